@@ -8,7 +8,7 @@
  */
 #include "base/memory.h"
 #include "parts/parts.h"
-#include "solve/pair.h"
+#include "solve/race.h"
 #include "solve/solve.h"
 
 #include <assert.h>
@@ -21,16 +21,10 @@ struct counting {
     nuri_solution_fn *each;
     void *user;
     const uint8_t *marks; /* [cells] or NULL */
-    struct pair p;        /* the engines; p.solution[0] is scratch */
+    struct race race;     /* the engines; race.solution[0] is scratch */
     struct parts *parts;  /* NULL if there are none at the moment */
     unsigned known;       /* solutions that were found to begin with parts */
-    bool has_parts;       /* they may give an answer */
-    bool ended;           /* nothing is left to do */
 };
-
-/* Rounds of search, sweeps and parts, each twice as long as the last.  The other
- * two have as many nodes as the search, and at least these. */
-enum { NODES_OF_SWEEPS = 128, NODES_OF_PARTS = 1000 };
 
 /* With a memory limit the search must not run forever.  When only enumeration
  * is left, in constant memory, it gets this many nodes, and one more for each
@@ -40,13 +34,13 @@ enum { NODES_LEFT = 100000, BYTES_A_NODE = 64 };
 /* Count the current solution; *more is false if no other is wanted. */
 static nuri_status count_one(const struct counting *c, bool *more)
 {
-    uint8_t *const solution = c->p.solution[0];
-    const nuri_status status = nuri_session_solution(c->p.s, solution);
+    uint8_t *const solution = c->race.solution[0];
+    const nuri_status status = nuri_session_solution(c->race.s, solution);
 
     assert(c->most == 0 || c->count_result->count < c->most);
     if (status != NURI_OK)
         return status;
-    c->p.s->budget->done.solutions = ++c->count_result->count;
+    c->race.s->budget->done.solutions = ++c->count_result->count;
     *more = (!c->each || c->each(c->user, solution)) &&
             (c->most == 0 || c->count_result->count < c->most);
     return NURI_OK;
@@ -57,16 +51,16 @@ static nuri_status enumerate_solutions(struct counting *c)
     enum answer answer = ANSWER_SOLUTION;
     bool more = true;
 
-    assert(c->p.s->search && !c->ended);
+    assert(c->race.s->search && !c->race.ended);
     while (more && answer == ANSWER_SOLUTION) {
-        nuri_status status = nuri_search_enumerate(c->p.s->search, &answer);
+        nuri_status status = nuri_search_enumerate(c->race.s->search, &answer);
         if (status == NURI_OK && answer == ANSWER_SOLUTION)
             status = count_one(c, &more);
         if (status != NURI_OK)
             return status;
     }
     c->count_result->exact = answer == ANSWER_NONE;
-    c->ended = answer != ANSWER_STOPPED;
+    c->race.ended = answer != ANSWER_STOPPED;
     return NURI_OK;
 }
 
@@ -79,7 +73,7 @@ static nuri_status take(struct counting *c, const struct big *all,
 
     if (count < result->count)
         return NURI_ERR_INTERNAL;
-    c->ended = true;
+    c->race.ended = true;
     result->exact = c->most == 0 || count < c->most;
     result->count = result->exact ? count : c->most;
     result->by = by;
@@ -89,17 +83,18 @@ static nuri_status take(struct counting *c, const struct big *all,
 }
 
 /* Count along the frontier instead, if that finishes. */
-static nuri_status count_by_sweep(struct counting *c, uint64_t nodes)
+static nuri_status count_by_sweep(void *of, uint64_t nodes)
 {
-    const struct session *const s = c->p.s;
+    struct counting *const c = of;
+    const struct session *const s = c->race.s;
     struct frontier_answer answer = {0};
 
-    assert(!c->p.is_swept && !c->each);
-    if (!c->p.frontier)
-        c->p.frontier = nuri_frontier_new(&s->board, true, s->budget);
-    if (!c->p.frontier)
+    assert(!c->race.is_swept && !c->each);
+    if (!c->race.frontier)
+        c->race.frontier = nuri_frontier_new(&s->board, true, s->budget);
+    if (!c->race.frontier)
         return NURI_ERR_MEMORY;
-    nuri_pair_sweep(&c->p, nodes, &answer);
+    nuri_race_sweep(&c->race, nodes, &answer);
     const struct big count = {{answer.count}};
     return answer.known ? take(c, &count, "sweep") : NURI_OK;
 }
@@ -109,7 +104,7 @@ static nuri_status count_by_sweep(struct counting *c, uint64_t nodes)
 /* Begin with what all solutions share. */
 static nuri_status start_parts(struct counting *c)
 {
-    const struct session *const s = c->p.s;
+    const struct session *const s = c->race.s;
     nuri_result *solved;
     nuri_status status =
         nuri_solve_within(&solved, s->puzzle, c->marks, true, s->budget);
@@ -120,28 +115,29 @@ static nuri_status start_parts(struct counting *c)
         s->budget->reached = NURI_LIMIT_NOT_REACHED;
     c->known = solved ? solved->solution_count : 0;
     if (status != NURI_OK || !solved || !solved->known || is_full)
-        c->has_parts = false;
+        c->race.has_parts = false;
     else if (!(c->parts = nuri_parts_new(s->puzzle, solved->known, s->budget)))
         status = NURI_ERR_MEMORY;
     nuri_result_free(solved);
     return status;
 }
 
-static nuri_status count_by_parts(struct counting *c, uint64_t nodes)
+static nuri_status count_by_parts(void *of, uint64_t nodes)
 {
-    const nuri_stats *const stats = nuri_search_stats(c->p.s->search);
+    struct counting *const c = of;
+    const nuri_stats *const stats = nuri_search_stats(c->race.s->search);
     struct parts_answer answer;
     nuri_status status = c->parts ? NURI_OK : start_parts(c);
 
     if (status != NURI_OK || !c->parts ||
-        c->p.s->budget->reached != NURI_LIMIT_NOT_REACHED)
+        c->race.s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    c->has_parts = !nuri_parts_run(c->parts, nodes, stats, &answer);
-    if (stats->memory + answer.memory > c->p.memory)
-        c->p.memory = stats->memory + answer.memory;
+    c->race.has_parts = !nuri_parts_run(c->parts, nodes, stats, &answer);
+    if (stats->memory + answer.memory > c->race.memory)
+        c->race.memory = stats->memory + answer.memory;
     if (answer.known)
         status = take(c, &answer.count, "parts");
-    if (!c->has_parts) {
+    if (!c->race.has_parts) {
         nuri_parts_free(c->parts);
         c->parts = NULL;
     }
@@ -149,9 +145,10 @@ static nuri_status count_by_parts(struct counting *c, uint64_t nodes)
 }
 
 /* Enumerate until the search has taken `nodes` more. */
-static nuri_status enumerate_within(struct counting *c, uint64_t nodes)
+static nuri_status enumerate_within(void *of, uint64_t nodes)
 {
-    const struct session *const s = c->p.s;
+    struct counting *const c = of;
+    const struct session *const s = c->race.s;
     const uint64_t before = nuri_search_stats(s->search)->nodes;
     const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
     const nuri_status status = enumerate_solutions(c);
@@ -160,24 +157,18 @@ static nuri_status enumerate_within(struct counting *c, uint64_t nodes)
     return status;
 }
 
-static bool should_count_on(const struct counting *c, nuri_status status)
-{
-    return status == NURI_OK && !c->ended &&
-           c->p.s->budget->reached == NURI_LIMIT_NOT_REACHED;
-}
-
 /* Nothing else is left that could count them. */
 static nuri_status enumerate_to_the_end(struct counting *c)
 {
-    struct budget *const budget = c->p.s->budget;
+    struct budget *const budget = c->race.s->budget;
     const uint64_t bytes = budget->options.max_memory;
 
-    assert(!c->ended);
+    assert(!c->race.ended);
     if (bytes == 0 || c->each)
         return enumerate_solutions(c);
     const nuri_status status =
         enumerate_within(c, NODES_LEFT + bytes / BYTES_A_NODE);
-    if (should_count_on(c, status))
+    if (nuri_race_goes_on(&c->race, status))
         budget->reached = NURI_LIMIT_MEMORY;
     return status;
 }
@@ -187,60 +178,71 @@ static nuri_status enumerate_to_the_end(struct counting *c)
  * where there are very many: of a hundred boards with few islands it found
  * nothing on 81 in 2.5 s.  From a known solution it finds the next ones nearby.
  */
-static nuri_status look_for_known_solution(struct counting *c, uint64_t times)
+static nuri_status look_for_solution(void *of, uint64_t nodes)
 {
-    struct pair *const p = &c->p;
+    struct counting *const c = of;
+    struct race *const r = &c->race;
     nuri_status status = NURI_OK;
 
+    (void)nodes; /* it depends on their success */
     if (c->count_result->count == 0)
-        status = nuri_pair_sample(p, times);
-    if (p->count > 0)
-        nuri_search_prefer(p->s->search, p->solution[0]);
-    if (c->count_result->count > 0 || p->count > 0) {
-        nuri_sampler_free(p->sampler);
-        p->sampler = NULL;
+        status = nuri_race_sample(r);
+    r->ended = false; /* one solution is not all */
+    if (r->count > 0)
+        nuri_search_prefer(r->s->search, r->solution[0]);
+    if (c->count_result->count > 0 || r->count > 0) {
+        nuri_sampler_free(r->sampler);
+        r->sampler = NULL;
     }
     return status;
 }
 
-/* Enumerate, and try the other ways in between. */
+static bool has_sampler(const struct race *r)
+{
+    return r->sampler;
+}
+
+static bool may_be_swept(const struct race *r)
+{
+    return !r->is_swept;
+}
+
+static bool has_parts(const struct race *r)
+{
+    return r->has_parts;
+}
+
+/* Sweeps and parts have as many nodes as the search, and at least these. */
+static const struct turn turns[] = {
+    {enumerate_within, NULL, 0, EACH, 0},
+    {look_for_solution, has_sampler, 1, EACH, 0},
+    {count_by_sweep, may_be_swept, 0, EACH, 128},
+    {count_by_parts, has_parts, 0, EACH, 1000},
+};
+
 static nuri_status count_in_turns(struct counting *c)
 {
-    struct pair *const p = &c->p;
-    const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
-    const uint64_t slice = at_once ? 1 : nuri_pair_slice(p->s->puzzle);
-    nuri_status status = nuri_pair_start_samples(p);
-    uint64_t nodes = slice;
+    struct race *const r = &c->race;
+    nuri_status status = nuri_race_start_samples(r);
 
-    assert(p->s->search && !p->s->budget->options.proof);
-    for (uint64_t times = 1; should_count_on(c, status) &&
-                             (p->sampler || !p->is_swept || c->has_parts);
-         times *= 2, nodes = slice * times) {
-        status = enumerate_within(c, nodes);
-        if (should_count_on(c, status) && p->sampler)
-            status = look_for_known_solution(c, times);
-        if (should_count_on(c, status) && !p->is_swept)
-            status = count_by_sweep(
-                c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
-        if (should_count_on(c, status) && c->has_parts)
-            status = count_by_parts(c, nodes > NODES_OF_PARTS ? nodes
-                                                              : NODES_OF_PARTS);
-    }
-    nuri_pair_clear(p);
-    return should_count_on(c, status) ? enumerate_to_the_end(c) : status;
+    assert(r->s->search && !r->s->budget->options.proof);
+    if (status == NURI_OK)
+        status = nuri_race_run(r, c, turns, sizeof turns / sizeof *turns);
+    nuri_race_clear(r);
+    return nuri_race_goes_on(r, status) ? enumerate_to_the_end(c) : status;
 }
 
 /* At most two are wanted: all ways in turns. */
 static nuri_status count_pair(struct counting *c)
 {
-    struct pair *const p = &c->p;
+    struct race *const p = &c->race;
     bool more = true;
 
     assert(c->most == 1 || c->most == 2);
     p->wanted = (unsigned)c->most;
     p->solution[1] = nuri_mem_array(grid_cells(&p->s->puzzle->grid), 1);
     const nuri_status status =
-        p->solution[1] ? nuri_pair_find(p) : NURI_ERR_MEMORY;
+        p->solution[1] ? nuri_race_for_pair(p) : NURI_ERR_MEMORY;
     for (unsigned i = 0; status == NURI_OK && more && i < p->count; i++) {
         c->count_result->count++;
         more = !c->each || c->each(c->user, p->solution[i]);
@@ -256,7 +258,7 @@ static nuri_status count_board(const struct counting *c)
     bool more;
     const nuri_status status = count_one(c, &more);
 
-    assert(!c->p.s->search && c->p.s->consistent);
+    assert(!c->race.s->search && c->race.s->consistent);
     if (status != NURI_OK && status != NURI_ERR_INTERNAL)
         return status;
     c->count_result->exact = true;
@@ -266,7 +268,7 @@ static nuri_status count_board(const struct counting *c)
 
 static nuri_status count_all(struct counting *c)
 {
-    const struct session *const s = c->p.s;
+    const struct session *const s = c->race.s;
 
     c->count_result->exact = !s->consistent;
     if (!s->consistent) {
@@ -277,12 +279,14 @@ static nuri_status count_all(struct counting *c)
     const bool is_free = s->search && !s->budget->options.proof;
     if (is_free && c->most > 0 && c->most <= 2)
         return count_pair(c);
-    /* A sweep shows no solutions. */
-    c->p.is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
-                    budget_without(s->budget, ABLATE_SWEEP);
-    c->has_parts = !c->each && !budget_without(s->budget, ABLATE_PARTS);
-    if (is_free)
+    if (is_free) {
+        nuri_race_begin(&c->race);
+        /* Sweeps and parts show no solutions. */
+        c->race.is_swept = c->race.is_swept || c->each;
+        c->race.has_parts =
+            !c->each && !budget_without(s->budget, ABLATE_PARTS);
         return count_in_turns(c);
+    }
     if (s->search)
         return enumerate_solutions(c);
     return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(c)
@@ -294,11 +298,11 @@ static void report_cost(const struct counting *c)
 {
     nuri_stats *stats = &c->count_result->stats;
 
-    nuri_session_stats(c->p.s, stats);
-    stats->nodes += c->p.s->budget->nodes.spent;
+    nuri_session_stats(c->race.s, stats);
+    stats->nodes += c->race.s->budget->nodes.spent;
     stats->solutions = c->count_result->count;
-    if (c->p.memory > stats->memory)
-        stats->memory = c->p.memory;
+    if (c->race.memory > stats->memory)
+        stats->memory = c->race.memory;
 }
 
 nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
@@ -320,22 +324,23 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
         return status;
     out->mark_count = nuri_puzzle_marks(puzzle, marks);
     uint8_t *const solution = nuri_mem_array(grid_cells(&puzzle->grid), 1);
-    struct counting c = {.count_result = out,
-                         .most = asked->most,
-                         .each = asked->each,
-                         .user = asked->user,
-                         .marks = marks,
-                         .p = {.s = &s, .wanted = 1, .solution = {solution}}};
+    struct counting c = {
+        .count_result = out,
+        .most = asked->most,
+        .each = asked->each,
+        .user = asked->user,
+        .marks = marks,
+        .race = {.s = &s, .wanted = 1, .solution = {solution}}};
     status = solution ? count_all(&c) : NURI_ERR_MEMORY;
     /* With `each`, those that it got count. */
-    const unsigned known = c.p.count > c.known ? c.p.count : c.known;
+    const unsigned known = c.race.count > c.known ? c.race.count : c.known;
     if (!out->exact && !asked->each && out->count < known)
         out->count = known;
     out->limit = budget.reached;
     if (out->digits[0] == '\0')
         nuri_big_digits(out->digits, (struct big){{out->count}});
     report_cost(&c);
-    nuri_pair_clear(&c.p);
+    nuri_race_clear(&c.race);
     nuri_parts_free(c.parts);
     nuri_session_close(&s);
     free(solution);

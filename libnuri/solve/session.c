@@ -11,9 +11,6 @@
 /* Looks at each cell before the search: a good start is enough. */
 enum { LOOKS_A_CELL = 2 };
 
-/* By then most small boards are done without the search. */
-enum { NODES_OF_BITBOARD = 2000 };
-
 static nuri_status run_techniques(struct session *s)
 {
     const uint32_t before = s->board.marked;
@@ -65,48 +62,6 @@ nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
         status = nuri_session_go_on(s);
     if (status != NURI_OK)
         nuri_session_close(s);
-    return status;
-}
-
-static void mark_common(struct session *s, const uint8_t *common)
-{
-    const struct grid *const g = &s->puzzle->grid;
-
-    assert(s->consistent);
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const cell c = grid_at(g, i);
-        if (common[i] != NURI_UNDECIDED && s->board.colour[c] == NURI_UNDECIDED)
-            nuri_board_mark(&s->board, c, (nuri_colour)common[i]);
-    }
-}
-
-static bool fits_bitboard(const struct session *s)
-{
-    return s->consistent && s->board.count[NURI_UNDECIDED] > 0 &&
-           !s->budget->options.proof && nuri_bitboard_fits(s->puzzle) &&
-           !budget_without(s->budget, ABLATE_BITBOARD);
-}
-
-nuri_status nuri_session_try_bitboard(struct session *s,
-                                      struct bitboard_answer *answer)
-{
-    uint8_t common[MAX_BITBOARD_CELLS];
-
-    if (!fits_bitboard(s))
-        return NURI_OK;
-    answer->common = common;
-    nuri_status status =
-        nuri_bitboard_solve(answer, &s->board, NODES_OF_BITBOARD, s->budget);
-    assert(answer->count <= 2 && !s->search);
-    answer->common = NULL;
-    for (unsigned i = 0; i < answer->count && status == NURI_OK; i++)
-        status = nuri_session_accept(s, answer->solution[i]);
-    if (answer->common_known)
-        mark_common(s, common);
-    s->by_techniques = (uint32_t)answer->stats.by_techniques;
-    s->bitboard = answer->stats;
-    s->budget->done.by_techniques = s->by_techniques;
-    nuri_budget_spend(s->budget, &s->bitboard);
     return status;
 }
 

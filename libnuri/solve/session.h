@@ -34,13 +34,6 @@ nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
                                const uint8_t *marks, struct budget *budget);
 nuri_status nuri_session_go_on(struct session *s);
 
-/* Between the two: try the board as a bitboard, if it is small.  Its solutions
- * are accepted; if it gives up, cells that it knows are marked on the board.
- * The caller sets answer->solution; all else is zero.  NURI_OK,
- * NURI_ERR_INTERNAL or NURI_ERR_MEMORY. */
-nuri_status nuri_session_try_bitboard(struct session *s,
-                                      struct bitboard_answer *answer);
-
 void nuri_session_close(struct session *s);
 
 /* What techniques alone show, into `state` [cells], if time ran out. */

@@ -8,13 +8,10 @@
  * remaining candidate is a question to the search, which assumes the other
  * colour and prefers the colours of a known solution.  If there is no such
  * solution, a few nodes show it, as all consequences are near.
- *
- * One clause saying that any candidate differs proves no more and took nine
- * times as long (loose20-0.95-0 of ../shared/setting).
  */
 #include "base/memory.h"
 #include "sample/vary.h"
-#include "solve/pair.h"
+#include "solve/race.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -246,16 +243,16 @@ static nuri_status go_round_within(const struct sharing *h, bool *found)
     return status;
 }
 
-static nuri_status begin_sharing(struct sharing *h, const struct pair *p)
+static nuri_status begin_sharing(struct sharing *h, const struct race *r)
 {
     struct budget *const b = h->s->budget;
 
-    assert(p->count == 2);
+    assert(r->count == 2);
     for (uint32_t i = 0; i < h->cells; i++) {
-        h->common[i] = h->solution[i] = p->solution[0][i];
+        h->common[i] = h->solution[i] = r->solution[0][i];
         h->undecided += !is_known_cell(h, i);
     }
-    keep_equal(h, p->solution[1]);
+    keep_equal(h, r->solution[1]);
     if (budget_without(b, ABLATE_SAMPLE))
         return NURI_OK;
     const nuri_status status = nuri_variation_new(
@@ -278,20 +275,20 @@ static void keep_certain(const struct sharing *h)
             h->common[i] = NURI_UNDECIDED;
 }
 
-nuri_status nuri_shared_cells(struct pair *p)
+nuri_status nuri_shared_cells(struct race *r)
 {
-    const uint32_t cells = grid_cells(&p->s->puzzle->grid);
-    struct sharing h = {.s = p->s,
-                        .common = p->common,
+    const uint32_t cells = grid_cells(&r->s->puzzle->grid);
+    struct sharing h = {.s = r->s,
+                        .common = r->common,
                         .solution = nuri_mem_array(cells, 1),
                         .cells = cells};
 
-    assert(p->count == 2 && p->common && !p->common_known);
-    nuri_pair_clear(p);
-    nuri_status status = h.solution ? begin_sharing(&h, p) : NURI_ERR_MEMORY;
+    assert(r->count == 2 && r->common && !r->common_known);
+    nuri_race_clear(r);
+    nuri_status status = h.solution ? begin_sharing(&h, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = go_round_within(&h, &p->common_known);
-    if (status == NURI_OK && !p->common_known)
+        status = go_round_within(&h, &r->common_known);
+    if (status == NURI_OK && !r->common_known)
         keep_certain(&h);
     nuri_variation_free(h.variation);
     free(h.solution);

@@ -2,132 +2,93 @@
  * solve.c -- one solution, and the proof that there is no other.
  *
  * Small boards are tried as bitboards.  Otherwise techniques come first; the
- * rest is solved by engines in turns (pair.c).
+ * rest is a race of engines (race.c).
  */
 #include "solve/solve.h"
 
 #include "base/memory.h"
-#include "solve/pair.h"
+#include "solve/race.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A result, and what it shows: owned. */
+/* By then most small boards are done without the search. */
+enum { NODES_OF_BITBOARD = 2000 };
+
 struct solved {
     nuri_result shown;
-    uint8_t *solution[2]; /* [cells] each */
-    uint8_t *common;      /* [cells]; NULL unless it is wanted */
-    bool common_is_known; /* else it has only some of the cells */
+    struct arena memory;
 };
-
-static struct solved *new_solved(size_t cells, bool want_common)
-{
-    struct solved *const r = nuri_mem_array(1, sizeof *r);
-
-    if (!r)
-        return NULL;
-    r->shown.outcome = NURI_OUTCOME_UNKNOWN;
-    r->solution[0] = nuri_mem_array(cells, 1);
-    r->solution[1] = nuri_mem_array(cells, 1);
-    if (want_common)
-        r->common = nuri_mem_array(cells, 1);
-    if (r->solution[0] && r->solution[1] && (r->common || !want_common))
-        return r;
-    nuri_result_free(&r->shown);
-    return NULL;
-}
 
 void nuri_result_free(nuri_result *result)
 {
     struct solved *const r = (struct solved *)result;
 
-    if (!r)
-        return;
-    free(r->solution[0]);
-    free(r->solution[1]);
-    free(r->common);
+    if (r)
+        nuri_arena_clear(&r->memory);
     free(r);
 }
 
-/* Point the result to what was found. */
-static nuri_result *point_to_found(struct solved *r)
+/* Try a small board as a bitboard.  If it gives up, what it knows is marked on
+ * the board. */
+static nuri_status try_bitboard(struct session *s, struct race *r)
 {
-    nuri_result *const shown = &r->shown;
+    const struct grid *const g = &s->puzzle->grid;
+    uint8_t common[MAX_BITBOARD_CELLS];
+    struct bitboard_answer answer = {
+        .solution = {r->solution[0], r->solution[1]}, .common = common};
 
-    for (unsigned i = 0; i < shown->solution_count; i++)
-        shown->solutions[i] = r->solution[i];
-    if (shown->outcome == NURI_OUTCOME_UNIQUE)
-        shown->known = shown->common = r->solution[0];
-    else if (shown->outcome == NURI_OUTCOME_MULTIPLE) {
-        shown->known = r->common;
-        shown->common = r->common_is_known ? r->common : NULL;
+    if (!s->consistent || s->board.count[NURI_UNDECIDED] == 0 ||
+        s->budget->options.proof || !nuri_bitboard_fits(s->puzzle) ||
+        budget_without(s->budget, ABLATE_BITBOARD))
+        return NURI_OK;
+    nuri_status status =
+        nuri_bitboard_solve(&answer, &s->board, NODES_OF_BITBOARD, s->budget);
+    for (unsigned i = 0; i < answer.count && status == NURI_OK; i++)
+        status = nuri_session_accept(s, answer.solution[i]);
+    for (uint32_t i = 0; answer.common_known && i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (common[i] != NURI_UNDECIDED && s->board.colour[c] == NURI_UNDECIDED)
+            nuri_board_mark(&s->board, c, (nuri_colour)common[i]);
     }
-    return shown;
-}
-
-static void set_outcome(struct solved *r, unsigned count, bool ended)
-{
-    assert(count <= 2);
-    r->shown.solution_count = count;
-    if (count == 2)
-        r->shown.outcome = NURI_OUTCOME_MULTIPLE;
-    else if (ended)
-        r->shown.outcome = count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
-}
-
-/* Techniques have decided every cell: check that this is a solution.  What they
- * colour is true of every solution, so there is no other. */
-static nuri_status judge_board(const struct session *s, struct solved *r)
-{
-    const nuri_status status = nuri_session_solution(s, r->solution[0]);
-
-    assert(!s->search);
-    r->shown.outcome = NURI_OUTCOME_NONE;
-    if (status == NURI_OK) {
-        r->shown.outcome = NURI_OUTCOME_UNIQUE;
-        r->shown.solution_count = 1;
-    }
-    return status == NURI_ERR_INTERNAL ? NURI_OK : status;
-}
-
-static nuri_status find_solutions(const struct session *s, struct solved *r)
-{
-    struct pair p = {.s = s,
-                     .wanted = 2,
-                     .solution = {r->solution[0], r->solution[1]},
-                     .common = r->common};
-    nuri_status status = nuri_pair_find(&p);
-
-    r->shown.stats.memory = p.memory;
-    set_outcome(r, p.count, p.ended);
-    if (status == NURI_OK && r->shown.solution_count == 2 && r->common &&
-        !p.common_known)
-        status = nuri_shared_cells(&p);
-    r->common_is_known = p.common_known;
-    nuri_pair_clear(&p);
+    s->by_techniques = (uint32_t)answer.stats.by_techniques;
+    s->bitboard = answer.stats;
+    s->budget->done.by_techniques = s->by_techniques;
+    nuri_budget_spend(s->budget, &s->bitboard);
+    r->count = answer.count;
+    r->ended = answer.ended;
     return status;
 }
 
-static nuri_status solve_by_engines(struct session *s, struct solved *r)
+/* Techniques, then the race; and what all solutions share, if it is wanted. */
+static nuri_status solve_by_engines(struct session *s, struct race *r)
 {
-    const nuri_status status = nuri_session_go_on(s);
+    nuri_status status = nuri_session_go_on(s);
 
-    if (status != NURI_OK)
+    r->count = 0;
+    r->ended = status == NURI_OK && !s->consistent;
+    if (status != NURI_OK || r->ended)
         return status;
-    if (!s->consistent) {
-        r->shown.outcome = NURI_OUTCOME_NONE;
-        return NURI_OK;
+    if (s->search) {
+        status = nuri_race_for_pair(r);
+        if (status == NURI_OK && r->count == 2 && r->common && !r->common_known)
+            status = nuri_shared_cells(r);
+        return status;
     }
-    if (!s->search)
-        return s->budget->reached == NURI_LIMIT_NOT_REACHED ? judge_board(s, r)
-                                                            : NURI_OK;
-    return find_solutions(s, r);
+    if (s->budget->reached != NURI_LIMIT_NOT_REACHED)
+        return NURI_OK;
+    /* Techniques have decided every cell.  What they colour is true of every
+     * solution, so this is the only one, or there is none. */
+    status = nuri_session_solution(s, r->solution[0]);
+    r->count = status == NURI_OK;
+    r->ended = true;
+    return status == NURI_ERR_INTERNAL ? NURI_OK : status;
 }
 
 /* Two solutions of a bitboard do not show what all have in common, so engines
  * solve the board again.  If a limit ends them first, the two remain. */
-static nuri_status solve_for_common(struct session *s, struct solved *r)
+static nuri_status solve_again(struct session *s, struct race *r)
 {
     const size_t cells = grid_cells(&s->puzzle->grid);
     uint8_t *const two = nuri_mem_array(2 * cells, 1);
@@ -137,69 +98,88 @@ static nuri_status solve_for_common(struct session *s, struct solved *r)
     memcpy(two, r->solution[0], cells);
     memcpy(two + cells, r->solution[1], cells);
     nuri_status status = solve_by_engines(s, r);
-    if (status == NURI_OK && r->shown.solution_count < 2) {
+    if (status == NURI_OK && r->count < 2) {
         memcpy(r->solution[0], two, cells);
         memcpy(r->solution[1], two + cells, cells);
-        r->shown.solution_count = 2;
-        if (r->shown.outcome != NURI_OUTCOME_MULTIPLE)
+        r->count = 2;
+        if (r->ended) /* there are two */
             status = NURI_ERR_INTERNAL;
     }
     free(two);
     return status;
 }
 
-static nuri_status solve_small(struct session *s, struct solved *r)
+static nuri_status solve(struct session *s, struct race *r)
 {
-    struct bitboard_answer answer = {
-        .solution = {r->solution[0], r->solution[1]}};
-    const nuri_status status = nuri_session_try_bitboard(s, &answer);
+    const nuri_status status = try_bitboard(s, r);
 
-    set_outcome(r, answer.count, answer.ended);
     if (status != NURI_OK || s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    if (answer.count == 2)
-        return r->common ? solve_for_common(s, r) : NURI_OK;
-    return answer.ended ? NURI_OK : solve_by_engines(s, r);
+    if (r->count == 2)
+        return r->common ? solve_again(s, r) : NURI_OK;
+    return r->ended ? NURI_OK : solve_by_engines(s, r);
 }
 
-static nuri_limit limit_of(const struct solved *r, const struct budget *budget)
+/* What the race has found. */
+static void show(nuri_result *shown, const struct race *r)
 {
-    const bool lacks_common = r->shown.outcome == NURI_OUTCOME_MULTIPLE &&
-                              r->common && !r->common_is_known;
+    const struct budget *const b = r->s->budget;
 
-    return lacks_common && budget->reached == NURI_LIMIT_NOT_REACHED
-               ? NURI_LIMIT_COMMON
-               : budget->reached;
+    shown->solution_count = r->count;
+    for (unsigned i = 0; i < r->count; i++)
+        shown->solutions[i] = r->solution[i];
+    shown->limit = b->reached;
+    if (r->count == 2) {
+        shown->outcome = NURI_OUTCOME_MULTIPLE;
+        shown->known = r->common;
+        shown->common = r->common_known ? r->common : NULL;
+        if (r->common && !r->common_known &&
+            b->reached == NURI_LIMIT_NOT_REACHED)
+            shown->limit = NURI_LIMIT_COMMON;
+    } else if (r->ended && r->count == 1) {
+        shown->outcome = NURI_OUTCOME_UNIQUE;
+        shown->known = shown->common = r->solution[0];
+    } else {
+        shown->outcome = r->ended ? NURI_OUTCOME_NONE : NURI_OUTCOME_UNKNOWN;
+    }
 }
 
 nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               const uint8_t *marks, bool want_common,
                               struct budget *budget)
 {
+    const size_t cells = grid_cells(&puzzle->grid);
     const uint64_t before = budget->nodes.spent;
+    struct solved *const solved = nuri_mem_array(1, sizeof *solved);
     struct session s;
 
     *out = NULL;
+    if (!solved)
+        return NURI_ERR_MEMORY;
+    nuri_result *const shown = &solved->shown;
+    struct arena *const memory = &solved->memory;
+    struct race r = {.s = &s,
+                     .wanted = 2,
+                     .solution = {nuri_arena_array(memory, cells, 1),
+                                  nuri_arena_array(memory, cells, 1)},
+                     .common = want_common ? nuri_arena_array(memory, cells, 1)
+                                           : NULL};
     nuri_status status = nuri_session_begin(&s, puzzle, marks, budget);
-    if (status != NURI_OK) {
-        nuri_session_close(&s);
-        return status;
-    }
-    struct solved *r = new_solved(grid_cells(&puzzle->grid), want_common);
-    status = r ? solve_small(&s, r) : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = memory->failed ? NURI_ERR_MEMORY : solve(&s, &r);
     if (status == NURI_OK) {
-        const uint64_t swept = r->shown.stats.memory;
-        nuri_session_stats(&s, &r->shown.stats);
-        if (swept > r->shown.stats.memory)
-            r->shown.stats.memory = swept;
-        r->shown.stats.nodes +=
+        show(shown, &r);
+        nuri_session_stats(&s, &shown->stats);
+        if (r.memory > shown->stats.memory)
+            shown->stats.memory = r.memory;
+        shown->stats.nodes +=
             budget->nodes.spent - before; /* of bitboard and sweeps */
-        r->shown.limit = limit_of(r, budget);
-        r->shown.mark_count = nuri_puzzle_marks(puzzle, marks);
-        *out = point_to_found(r);
+        shown->mark_count = nuri_puzzle_marks(puzzle, marks);
+        *out = shown;
     } else {
-        nuri_result_free(r ? &r->shown : NULL);
+        nuri_result_free(shown);
     }
+    nuri_race_clear(&r);
     nuri_session_close(&s);
     return status;
 }

@@ -16,11 +16,10 @@
  */
 #include "bitboard/bitboard.h"
 
-#include "base/memory.h"
+#include "base/account.h"
 #include "bitboard/types.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Boards that finish in time need less. */
@@ -338,17 +337,16 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
                                 struct budget *budget)
 {
     struct dfs s = {.board = board, .budget = budget, .answer = answer};
+    struct account account = {.budget = budget, .most = NO_BOUND};
 
     assert(answer->count == 0 && !answer->ended);
     set_sizes(&s.b, board->puzzle);
-    const size_t bytes =
-        sizeof *s.positions * MAX_DEPTH * position_length(&s.b);
-    if (!budget_has_memory(budget, 0, bytes))
-        return NURI_OK;
-    s.positions = nuri_mem_resize(NULL, bytes, 1);
+    const size_t words = (size_t)MAX_DEPTH * position_length(&s.b);
+    s.positions =
+        nuri_account_resize(&account, NULL, 0, words, sizeof *s.positions);
     if (!s.positions)
-        return NURI_ERR_MEMORY;
-    answer->stats.memory = bytes;
+        return account.out_of_memory ? NURI_ERR_MEMORY : NURI_OK;
+    answer->stats.memory = account.held;
     set_position(&s);
     const uint64_t most = nuri_budget_narrow(budget, nodes);
     run(&s);
@@ -356,6 +354,6 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
     answer->common_known = answer->common && !answer->ended && !answer->count;
     if (answer->common_known)
         copy_colours(&s, s.positions, answer->common);
-    free(s.positions);
+    nuri_account_free(&account, s.positions, words, sizeof *s.positions);
     return NURI_OK;
 }

@@ -177,12 +177,10 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
         return true;
     if (r->words)
         return nuri_connect_sets(s, region, again);
-    if (links_are_old(s, r)) {
-        nuri_explain_all(s); /* uses the old links */
+    if (links_are_old(s, r))
         nuri_links_renew(s, &s->region[region]);
-    } else {
+    else
         nuri_links_make(s, &s->region[region]);
-    }
     /* Too far cells are on no way to others: only new known cells add more. */
     for (uint32_t trues = UINT32_MAX; found && !done && !is_too_long(s);) {
         if (!follow_articulation(s, r, &done))

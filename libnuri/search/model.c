@@ -11,7 +11,6 @@
 #include "search/model.h"
 
 #include "base/memory.h"
-#include "search/audit.h"
 #include "search/island_bits.h"
 #include "search/limits.h"
 #include "search/trail.h"
@@ -445,8 +444,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     assert(d.firsts.count == s->regions + 1);
     if (!s->exhausted)
         draft_bit_grids(&d);
-    if (!s->exhausted && !s->failed && nuri_layout(s, d.words) &&
-        nuri_audit_begin(s)) {
+    if (!s->exhausted && !s->failed && nuri_layout(s, d.words)) {
         fill_regions(&d);
         if (s->failed)
             goto out;

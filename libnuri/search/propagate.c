@@ -239,7 +239,7 @@ static bool follow_literals(struct search *s)
     return true;
 }
 
-static bool propagate(struct search *s)
+bool nuri_propagate(struct search *s)
 {
     for (;;) {
         if (!follow_literals(s))
@@ -259,12 +259,4 @@ static bool propagate(struct search *s)
             return true;
         }
     }
-}
-
-bool nuri_propagate(struct search *s)
-{
-    const bool consistent = propagate(s);
-
-    nuri_explain_all(s);
-    return consistent;
 }

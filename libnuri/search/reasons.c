@@ -8,7 +8,6 @@
  */
 #include "search/reasons.h"
 
-#include "search/audit.h"
 #include "search/border.h"
 #include "search/clause.h"
 #include "search/explanation.h"
@@ -128,7 +127,6 @@ void nuri_explain_true(struct search *s, lit l)
     assert(is_true(s, l));
     explain(s, l, (enum reason_kind)reason.kind, reason.data,
             s->position[var_of(l)]);
-    nuri_audit_explanation(s, l, s->position[var_of(l)]);
 }
 
 static bool is_seen(const struct search *s, var v)
@@ -227,23 +225,5 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
     if (l != LIT_FALSE)
         explanation_add(s, l);
     assert(s->explanation_size <= 2 * s->vars + 8);
-    nuri_audit_explanation(s, LIT_FALSE, s->trail_size);
     return false;
 }
-
-#ifndef NDEBUG
-void nuri_explain_all(struct search *s)
-{
-    lit *const kept = s->explanation;
-    const uint32_t size = s->explanation_size;
-
-    if (s->failed)
-        return;
-    s->explanation += size;
-    for (; s->audited < s->trail_size; s->audited++)
-        if (s->reason[var_of(s->trail[s->audited])].kind > REASON_CLOSED)
-            nuri_explain_true(s, s->trail[s->audited]);
-    s->explanation = kept;
-    s->explanation_size = size;
-}
-#endif

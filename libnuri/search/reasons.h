@@ -16,11 +16,3 @@ bool nuri_may_follow(const struct search *s, lit l);
  * Returns false, as every function that finds a conflict. */
 bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data);
-
-/* With assertions: explain all new literals of the trail, so that the audit
- * checks every reason, even if no conflict needs it.  Keeps s->explanation. */
-#ifdef NDEBUG
-#define nuri_explain_all(s) ((void)0)
-#else
-void nuri_explain_all(struct search *s);
-#endif

@@ -11,7 +11,6 @@
 #include "search/search.h"
 
 #include "base/memory.h"
-#include "search/audit.h"
 #include "search/clause.h"
 #include "search/conflict.h"
 #include "search/decide.h"
@@ -207,7 +206,6 @@ void nuri_search_free(struct search *s)
     free(s->core.item);
     free(s->cleared);
     free(s->filled);
-    nuri_audit_end(s);
     nuri_proof_end(s);
     free(s);
 }

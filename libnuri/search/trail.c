@@ -274,8 +274,6 @@ void nuri_undo(struct search *s, uint32_t level)
     while (s->trail_size > s->level_start[level + 1])
         take_back(s, s->trail[--s->trail_size]);
     s->head = s->trail_size;
-    if (s->audited > s->trail_size)
-        s->audited = s->trail_size;
     s->levels = level;
     s->sea_slack = s->level_slack[level];
     /* What is queued was examined before this level was left, or was queued by

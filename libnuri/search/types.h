@@ -285,8 +285,6 @@ struct search {
     uint32_t *behind;     /* [vars], connect.c */
     uint32_t *level_mark; /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
-    struct auditor *auditor; /* NULL with NDEBUG: see audit.h */
-    uint32_t audited;        /* length of the trail that was explained there */
     struct list core;        /* contradictory assumptions */
     struct proof *proof;     /* NULL: none */
     uint32_t proof_steps;    /* written steps */

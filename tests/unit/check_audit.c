@@ -1,42 +1,33 @@
 /*
- * check_audit.c -- the audit of explanations is reliable.
+ * check_audit.c -- explanations follow from the rules, and the audit is reliable.
  *
- * Builds with assertions check every explanation against the rules
- * (search/audit.h).  Here the audit gets true explanations, the same without
- * one literal, and random clauses: what it accepts must hold in every solution,
- * true ones must be accepted, most others refused.
+ * On small boards the audit (support/audit.h) gets true explanations, the same
+ * without one literal, and random clauses: what it accepts must hold in every
+ * solution, true ones must be accepted, most others refused.  On larger ones it
+ * checks what a search relies on, at each clause that this learns.
+ *
+ * labels: solving
  */
+#include "audit.h"
 #include "world.h"
 
-#include "search/audit.h"
-#include "search/propagate.h"
-#include "search/reasons.h"
 #include "search/search.h"
-#include "search/trail.h"
-
-#ifdef NDEBUG
-
-int main(void)
-{
-    puts("skipped: assertions are off in this build");
-    return 77;
-}
-
-#else
 
 enum { BOARDS = 400, DRIVES = 6, MAX_LITERALS = 64 };
+enum { LARGER = 300, LARGER_CELLS = 100, LARGER_NODES = 200 };
 
 struct check_one {
     struct world w;
     struct search *search;
-    uint64_t accepted, refused;
+    struct auditor audit;
+    uint64_t accepted, refused, conflicts;
 };
 
 /* What is accepted must hold in all solutions. */
 static bool ask(struct check_one *d, const lit *clause, uint32_t count,
                 uint32_t at)
 {
-    const bool accepted = nuri_audit_refutes(d->search, clause, count, at);
+    const bool accepted = audit_refutes(&d->audit, clause, count, at);
 
     for (size_t n = 0; accepted && n < d->w.count; n++) {
         bool satisfied = false;
@@ -90,7 +81,14 @@ static void drive(struct check_one *d)
 {
     struct search *s = d->search;
 
-    while (nuri_propagate(s) && s->trail_size + 1 < s->vars) {
+    for (;;) {
+        if (!nuri_propagate(s)) {
+            audit_conflict(&d->audit);
+            d->conflicts++;
+            break;
+        }
+        if (s->trail_size + 1 == s->vars)
+            break;
         var v = 1 + chance_below(&d->w.chance, s->vars - 1);
         while (!is_open(s, positive(v)))
             v = v + 1 < s->vars ? v + 1 : 1;
@@ -117,8 +115,10 @@ static void check_board(struct check_one *d, uint64_t seed)
     board_open(&board, d->w.puzzle, NULL);
     ck_ok(nuri_search_new(&d->search, &board, &budget));
     ck_assert(nuri_propagate(d->search));
+    audit_begin(&d->audit, d->search);
     for (int i = 0; i < DRIVES; i++)
         drive(d);
+    audit_end(&d->audit);
     nuri_search_free(d->search);
     nuri_board_clear(&board);
     world_clear(&d->w);
@@ -130,9 +130,49 @@ TEST(only_true_clauses_are_accepted)
 
     for (uint64_t k = 0; k < BOARDS; k++)
         check_board(&d, 400000 + k);
-    printf("%llu clauses accepted, %llu refused\n",
-           (unsigned long long)d.accepted, (unsigned long long)d.refused);
+    printf("%llu clauses accepted, %llu refused; %llu conflicts\n",
+           (unsigned long long)d.accepted, (unsigned long long)d.refused,
+           (unsigned long long)d.conflicts);
     ck_assert_uint_gt(d.refused, d.accepted);
+    ck_assert_uint_gt(d.conflicts, BOARDS / 4);
 }
 
-#endif
+/* A clause was learned: what the search knows now, it can explain. */
+static void check_learned(void *user, const struct search *s)
+{
+    struct check_one *const d = user;
+
+    ck_assert(s == d->search);
+    d->accepted += audit_trail(&d->audit);
+}
+
+static void search_larger(struct check_one *d, uint64_t seed)
+{
+    const struct ablations ablations = {.learned = check_learned, .user = d};
+    struct budget budget;
+    struct board board;
+    enum answer answer;
+
+    d->w.chance.bits = seed;
+    d->w.puzzle = chance_puzzle(&d->w.chance, LARGER_CELLS, true);
+    nuri_budget_start(&budget, &(nuri_options){.max_nodes = LARGER_NODES});
+    budget.ablations = &ablations;
+    board_open(&board, d->w.puzzle, NULL);
+    ck_ok(nuri_search_new(&d->search, &board, &budget));
+    audit_begin(&d->audit, d->search);
+    ck_ok(nuri_search_next(d->search, NULL, 0, &answer));
+    audit_end(&d->audit);
+    nuri_search_free(d->search);
+    nuri_board_clear(&board);
+    nuri_puzzle_free(d->w.puzzle);
+}
+
+TEST(searches_explain_by_the_rules)
+{
+    struct check_one d = {.search = NULL};
+
+    for (uint64_t k = 0; k < LARGER; k++)
+        search_larger(&d, 500000 + k);
+    printf("%llu explanations\n", (unsigned long long)d.accepted);
+    ck_assert_uint_gt(d.accepted, 1000);
+}

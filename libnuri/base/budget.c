@@ -5,8 +5,6 @@
  */
 #include "base/budget.h"
 
-#include "base/memory.h"
-
 #include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -26,9 +24,9 @@ struct nuri_cancel {
 
 nuri_status nuri_cancel_new(nuri_cancel **out)
 {
-    if (!clear_out(out))
+    if (!out)
         return NURI_ERR_ARGUMENT;
-    *out = nuri_mem_array(1, sizeof **out);
+    *out = malloc(sizeof **out);
     if (!*out)
         return NURI_ERR_MEMORY;
     atomic_init(&(*out)->set, 0);

@@ -1,5 +1,6 @@
 /*
- * memory.h -- allocation without overflow: blocks, arrays that grow, arenas.
+ * memory.h -- allocation without overflow: blocks, accounts, arenas, arrays
+ *             that grow.
  *
  * A result that is built piece by piece is built in an arena, and shown as it
  * is: struct T { nuri_T shown; struct arena memory; }.
@@ -8,6 +9,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+struct budget;
 
 /* Set *out to NULL.  False if `out` is NULL. */
 #define clear_out(out) ((out) ? (*(out) = NULL, true) : false)
@@ -27,6 +31,30 @@ void *nuri_mem_copy(const void *block, size_t count, size_t size);
 
 /* free() of a block that its owner exposes as const. */
 void nuri_mem_free(const void *block);
+
+/* ---- Accounts: blocks that count against the limit of a call -------------- */
+
+/* Each engine has an account, and all accounts of a call share its budget: what
+ * one holds the others cannot have.  A refusal is sticky, so an engine asks once
+ * after many allocations. */
+struct account {
+    struct budget *budget; /* borrowed */
+    uint64_t held;         /* bytes */
+    uint64_t most; /* that this engine may hold; UINT64_MAX: the call's */
+    bool refused;  /* an allocation failed: by a limit, or the next */
+    bool out_of_memory;
+};
+
+/* `count` zeroed elements; NULL if refused. */
+void *nuri_account_array(struct account *a, size_t count, size_t size);
+
+/* Resize a block of `from` elements (NULL if 0) to `to`, not zeroed; both count
+ * while they exist.  NULL if refused, and the block is as it was. */
+void *nuri_account_resize(struct account *a, void *block, size_t from,
+                          size_t to, size_t size);
+
+void nuri_account_free(struct account *a, void *block, size_t count,
+                       size_t size);
 
 /* ---- Arenas: blocks that are freed all at once --------------------------- */
 

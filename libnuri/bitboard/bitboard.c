@@ -16,7 +16,7 @@
  */
 #include "bitboard/bitboard.h"
 
-#include "base/account.h"
+#include "base/memory.h"
 #include "bitboard/types.h"
 
 #include <assert.h>

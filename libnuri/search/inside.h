@@ -36,7 +36,8 @@
  */
 #pragma once
 
-#include "base/account.h"
+#include "base/budget.h"
+#include "base/memory.h"
 #include "board/board.h"
 
 #include <assert.h>

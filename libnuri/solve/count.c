@@ -4,10 +4,9 @@
  * The search enumerates them one after the other.  If it finds none for long,
  * it starts from one found by local search.  If the caller does not want to see
  * them, and they are many or hard to find, a sweep along the frontier counts
- * them all at once, or parts/ does.
+ * them all at once: row by row, or by the parts that are undecided.
  */
 #include "base/memory.h"
-#include "parts/parts.h"
 #include "solve/pair.h"
 #include "solve/solve.h"
 
@@ -22,7 +21,7 @@ struct counting {
     void *user;
     const uint8_t *marks; /* [cells] or NULL */
     struct pair p;        /* the engines; p.solution[0] is scratch */
-    struct parts *parts;  /* NULL if there are none at the moment */
+    struct sweep *parts;  /* NULL if there are none at the moment */
     unsigned known;       /* solutions that were found to begin with parts */
     bool has_parts;       /* they may give an answer */
     bool ended;           /* nothing is left to do */
@@ -92,16 +91,21 @@ static nuri_status take(struct counting *c, const struct big *all,
 static nuri_status count_by_sweep(struct counting *c, uint64_t nodes)
 {
     const struct session *const s = c->p.s;
-    struct frontier_answer answer = {0};
+    const struct grid *const g = &s->puzzle->grid;
+    struct sweep_answer answer = {0};
 
     assert(!c->p.is_swept && !c->each);
-    if (!c->p.frontier)
-        c->p.frontier = nuri_frontier_new(&s->board, true, s->budget);
-    if (!c->p.frontier)
+    if (!c->p.sweep) {
+        uint8_t *const known = c->p.solution[0]; /* scratch */
+        for (uint32_t i = 0; i < grid_cells(g); i++)
+            known[i] = s->board.colour[grid_at(g, i)];
+        c->p.sweep =
+            nuri_sweep_new(s->puzzle, known, SWEEP_TO_COUNT, s->budget);
+    }
+    if (!c->p.sweep)
         return NURI_ERR_MEMORY;
     nuri_pair_sweep(&c->p, nodes, &answer);
-    const struct big count = {{answer.count}};
-    return answer.known ? take(c, &count, "sweep") : NURI_OK;
+    return answer.known ? take(c, &answer.count, "sweep") : NURI_OK;
 }
 
 /* ---- By parts ----------------------------------------------------------- */
@@ -121,7 +125,8 @@ static nuri_status start_parts(struct counting *c)
     c->known = solved ? solved->solution_count : 0;
     if (status != NURI_OK || !solved || !solved->known || is_full)
         c->has_parts = false;
-    else if (!(c->parts = nuri_parts_new(s->puzzle, solved->known, s->budget)))
+    else if (!(c->parts = nuri_sweep_new(s->puzzle, solved->known, SWEEP_ITEMS,
+                                         s->budget)))
         status = NURI_ERR_MEMORY;
     nuri_result_free(solved);
     return status;
@@ -130,19 +135,19 @@ static nuri_status start_parts(struct counting *c)
 static nuri_status count_by_parts(struct counting *c, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(c->p.s->search);
-    struct parts_answer answer;
+    struct sweep_answer answer = {0};
     nuri_status status = c->parts ? NURI_OK : start_parts(c);
 
     if (status != NURI_OK || !c->parts ||
         c->p.s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    c->has_parts = !nuri_parts_run(c->parts, nodes, stats, &answer);
-    if (stats->memory + answer.memory > c->p.memory)
-        c->p.memory = stats->memory + answer.memory;
+    c->has_parts = !nuri_sweep_run(c->parts, nodes, stats, &answer);
+    if (stats->memory + c->p.s->budget->peak > c->p.memory)
+        c->p.memory = stats->memory + c->p.s->budget->peak;
     if (answer.known)
         status = take(c, &answer.count, "parts");
     if (!c->has_parts) {
-        nuri_parts_free(c->parts);
+        nuri_sweep_free(c->parts);
         c->parts = NULL;
     }
     return status;
@@ -278,7 +283,7 @@ static nuri_status count_all(struct counting *c)
     if (is_free && c->most > 0 && c->most <= 2)
         return count_pair(c);
     /* A sweep shows no solutions. */
-    c->p.is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
+    c->p.is_swept = c->each || !nuri_sweep_fits(s->puzzle) ||
                     budget_without(s->budget, ABLATE_SWEEP);
     c->has_parts = !c->each && !budget_without(s->budget, ABLATE_PARTS);
     if (is_free)
@@ -336,7 +341,7 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
         nuri_big_digits(out->digits, (struct big){{out->count}});
     report_cost(&c);
     nuri_pair_clear(&c.p);
-    nuri_parts_free(c.parts);
+    nuri_sweep_free(c.parts);
     nuri_session_close(&s);
     free(solution);
     return status;

@@ -302,15 +302,16 @@ static nuri_status search_within(struct pair *p, uint64_t nodes)
 /* ---- By sweeps ---------------------------------------------------------- */
 
 static nuri_status take_answer(struct pair *p,
-                               const struct frontier_answer *answer)
+                               const struct sweep_answer *answer)
 {
+    const uint64_t count = big_low(&answer->count);
     const uint32_t cells = grid_cells(&p->s->puzzle->grid);
     nuri_status status = NURI_OK;
 
-    if (answer->count < p->count)
+    if (count < p->count)
         return NURI_ERR_INTERNAL;
-    assert(answer->count <= 2);
-    p->count = (unsigned)answer->count;
+    assert(count <= 2);
+    p->count = (unsigned)count;
     p->ended = true;
     p->common_known = answer->common_known;
     for (unsigned i = 0; i < p->count && status == NURI_OK; i++) {
@@ -347,37 +348,31 @@ static nuri_status start_sweeps(struct pair *p)
     const nuri_puzzle *const puzzle = p->s->puzzle;
     const uint32_t cells = grid_cells(&puzzle->grid);
     uint8_t *known = nuri_mem_array(cells, 1);
-    struct board board;
-    bool consistent;
 
     if (!known)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < cells; i++)
         known[i] = (uint8_t)settled(p, i);
-    const nuri_status status =
-        nuri_board_init(&board, puzzle, known, &consistent);
+    p->sweep = nuri_sweep_new(puzzle, known, SWEEP_FOR_TWO, p->s->budget);
     free(known);
-    if (status != NURI_OK)
-        return status;
-    p->frontier = nuri_frontier_new(&board, false, p->s->budget);
-    nuri_board_clear(&board);
-    return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
+    return p->sweep ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 void nuri_pair_sweep(struct pair *p, uint64_t nodes,
-                     struct frontier_answer *answer)
+                     struct sweep_answer *answer)
 {
+    const struct budget *const b = p->s->budget;
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
 
-    assert(p->frontier && !p->is_swept);
-    p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, answer);
-    if (stats->memory + answer->memory > p->memory)
-        p->memory = stats->memory + answer->memory;
+    assert(p->sweep && !p->is_swept);
+    p->is_swept = nuri_sweep_run(p->sweep, nodes, stats, answer);
+    if (stats->memory + b->peak > p->memory)
+        p->memory = stats->memory + b->peak;
     /* The search does not know the others' memory: if it is limited, the sweep
      * starts again in the next round. */
-    if (p->is_swept || p->s->budget->options.max_memory > 0) {
-        nuri_frontier_free(p->frontier);
-        p->frontier = NULL;
+    if (p->is_swept || b->options.max_memory > 0) {
+        nuri_sweep_free(p->sweep);
+        p->sweep = NULL;
     }
 }
 
@@ -386,15 +381,15 @@ void nuri_pair_sweep(struct pair *p, uint64_t nodes,
 static nuri_status sweep_for(struct pair *p, uint64_t nodes)
 {
     const uint32_t cells = grid_cells(&p->s->puzzle->grid);
-    nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
+    nuri_status status = p->sweep ? NURI_OK : start_sweeps(p);
 
     if (status != NURI_OK)
         return status;
     uint8_t *const solution = nuri_mem_array(2 * (size_t)cells, 1);
     if (!solution)
         return NURI_ERR_MEMORY;
-    struct frontier_answer answer = {.solution = {solution, solution + cells},
-                                     .common = p->common};
+    struct sweep_answer answer = {.solution = {solution, solution + cells},
+                                  .common = p->common};
     nuri_pair_sweep(p, nodes, &answer);
     if (answer.known)
         status = take_answer(p, &answer);
@@ -446,8 +441,7 @@ static nuri_status take_first_slice(struct pair *p, uint64_t nodes)
 
     if (should_continue(p, status) && !p->is_swept && is_mostly_settled(p))
         status = sweep_for(p, slice_of(TURN_TRIED_SWEEP, 1));
-    if (should_continue(p, status) && p->frontier &&
-        nuri_frontier_is_far(p->frontier))
+    if (should_continue(p, status) && p->sweep && nuri_sweep_is_far(p->sweep))
         status = sweep_for(p, slice_of(TURN_FULL_SWEEP, 1));
     return should_continue(p, status) && rest > 0 ? search_within(p, rest)
                                                   : status;
@@ -460,9 +454,9 @@ static nuri_status search_in_turns(struct pair *p)
     const uint64_t least = at_once ? 1 : slice_of(TURN_SEARCH_FIRST, 1);
     nuri_status status = NURI_OK;
 
-    p->is_swept = !nuri_frontier_fits(p->s->puzzle) ||
+    p->is_swept = !nuri_sweep_fits(p->s->puzzle) ||
                   budget_without(p->s->budget, ABLATE_SWEEP);
-    if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
+    if (!p->is_swept && nuri_sweep_is_quick(p->s->puzzle))
         status = sweep_at_once(p);
     else if (has_few_clues(p->s->puzzle))
         status = sample_once(p, TURN_SAMPLES_FIRST);
@@ -499,7 +493,7 @@ nuri_status nuri_pair_find(struct pair *p)
 void nuri_pair_clear(struct pair *p)
 {
     nuri_sampler_free(p->sampler);
-    nuri_frontier_free(p->frontier);
+    nuri_sweep_free(p->sweep);
     p->sampler = NULL;
-    p->frontier = NULL;
+    p->sweep = NULL;
 }

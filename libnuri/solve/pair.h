@@ -6,32 +6,32 @@
  *     techniques  come first, before all this
  *     search      can do everything, and needs clues
  *     samples     find solutions where there are many (sample/)
- *     sweeps      prove what clauses cannot express (frontier/)
+ *     sweeps      prove what clauses cannot express (sweep/)
  *
  * So the last three take turns, in slices that grow.  The first with two
  * solutions, or the proof that there are fewer, ends it.
  */
 #pragma once
 
-#include "frontier/frontier.h"
 #include "sample/sample.h"
 #include "solve/session.h"
+#include "sweep/sweep.h"
 
 struct pair {
-    const struct session *s;   /* borrowed; with a search */
-    unsigned wanted;           /* solutions: 1 or 2 */
-    uint8_t *solution[2];      /* [cells] of the caller: the solutions found */
-    uint8_t *common;           /* of the caller, or NULL: see frontier.h */
-    unsigned count;            /* of solutions found; all are checked */
-    bool ended;                /* there are no more, or no more are wanted */
-    bool common_known;         /* `common` is filled, by a sweep at first */
-    uint64_t memory;           /* most bytes of search and sweeps together */
-    unsigned forbidden;        /* solutions excluded from the search */
-    bool by_search;            /* it found the last one */
-    struct sampler *sampler;   /* NULL if it is of no use */
-    bool is_known;             /* the sampler knows the last solution */
-    struct frontier *frontier; /* NULL if there is none at the moment */
-    bool is_swept;             /* sweeps cannot answer */
+    const struct session *s; /* borrowed; with a search */
+    unsigned wanted;         /* solutions: 1 or 2 */
+    uint8_t *solution[2];    /* [cells] of the caller: the solutions found */
+    uint8_t *common;         /* of the caller, or NULL: see sweep.h */
+    unsigned count;          /* of solutions found; all are checked */
+    bool ended;              /* there are no more, or no more are wanted */
+    bool common_known;       /* `common` is filled, by a sweep at first */
+    uint64_t memory;         /* most bytes of search and sweeps together */
+    unsigned forbidden;      /* solutions excluded from the search */
+    bool by_search;          /* it found the last one */
+    struct sampler *sampler; /* NULL if it is of no use */
+    bool is_known;           /* the sampler knows the last solution */
+    struct sweep *sweep;     /* NULL if there is none at the moment */
+    bool is_swept;           /* sweeps cannot answer */
 };
 
 /* Find them.  The caller sets every field up to `common`; all others are zero.
@@ -46,9 +46,9 @@ nuri_status nuri_pair_start_samples(struct pair *p);
  * success is impossible, p->sampler is NULL afterwards. */
 nuri_status nuri_pair_sample(struct pair *p, uint64_t times);
 
-/* Run p->frontier for about the time of `nodes` nodes. */
+/* Run p->sweep for about the time of `nodes` nodes. */
 void nuri_pair_sweep(struct pair *p, uint64_t nodes,
-                     struct frontier_answer *answer);
+                     struct sweep_answer *answer);
 
 /* Put the colours that all solutions share into p->common [cells], after two
  * were found.  If a limit comes first, or it takes far longer than finding the

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "parts/model.h"
+#include "sweep/model.h"
 
 enum {
     MAX_PLACES = 40, /* of items on the frontier */

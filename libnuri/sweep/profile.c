@@ -1,5 +1,5 @@
 /* profile.c -- the effect of one more cell on a frontier. */
-#include "frontier/profile.h"
+#include "sweep/profile.h"
 
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* order.h -- orders of the undecided cells, and how wide their frontier is. */
 #pragma once
 
-#include "parts/model.h"
+#include "sweep/model.h"
 
 /* More would take too long: the time is quadratic. */
 enum { MAX_UNDECIDED = 4000 };

@@ -7,7 +7,7 @@
  * directions, group by group, and in each of them the cell that leaves the
  * narrowest frontier, where the sweep decides among equals.
  */
-#include "parts/order.h"
+#include "sweep/order.h"
 
 #include "base/memory.h"
 #include "base/sort.h"

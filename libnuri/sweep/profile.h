@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "frontier/strip.h"
+#include "sweep/strip.h"
 
 /* A label is a part: white 0 to 7, black 8 to 15, in order from the left. */
 enum { FIRST_SEA = 8, NOTHING = 16, NEW_PART = 17, LABELS = 18 };

@@ -1,5 +1,5 @@
 /* model.c -- from a board with known cells to items and their neighbours. */
-#include "parts/model.h"
+#include "sweep/model.h"
 
 #include "base/memory.h"
 

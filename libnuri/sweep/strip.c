@@ -1,7 +1,6 @@
 /* strip.c -- the board in sweep order. */
-#include "frontier/strip.h"
+#include "sweep/strip.h"
 
-#include "base/memory.h"
 #include "puzzle/symmetry.h"
 
 #include <assert.h>
@@ -195,9 +194,9 @@ static void look_ahead(struct strip *s)
     }
 }
 
-bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
+bool nuri_strip_init(struct strip *s, const nuri_puzzle *p,
+                     const uint8_t *known, uint32_t transform)
 {
-    const nuri_puzzle *p = b->puzzle;
     const struct grid *g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
@@ -220,9 +219,11 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         const cell c =
             nuri_symmetry_cell(g, transform, i % s->width, i / s->width);
         s->index[i] = grid_index(g, c);
-        s->colour[i] = b->colour[c];
-        if (p->clue[c] != NURI_CLUE_NONE)
+        s->colour[i] = known[s->index[i]];
+        if (p->clue[c] != NURI_CLUE_NONE) {
+            s->colour[i] = NURI_WHITE;
             add_clue(s, i, p->clue[c]);
+        }
     }
     if (!spread_all(s))
         return false;

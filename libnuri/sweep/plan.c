@@ -1,7 +1,7 @@
 /* plan.c -- places on the frontier for an order of cells. */
-#include "parts/plan.h"
+#include "sweep/plan.h"
 
-#include "parts/order.h"
+#include "sweep/order.h"
 
 #include <assert.h>
 

@@ -1,0 +1,383 @@
+/*
+ * layer.c -- lists of sizes, carried over a cell and merged.
+ *
+ * An edge adds the same number to all sizes of a list.  It may open a field,
+ * which is 0, or close one, which is equal in all sizes that pass.  So the
+ * order of the sizes is kept.
+ */
+#include "sweep/layer.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- Over one edge ---- */
+
+/* What an edge does to sizes. */
+struct effect {
+    uint64_t add;
+    uint32_t at, bits; /* field that is opened or closed */
+    uint32_t full;     /* size of a closed island */
+    uint8_t kind;
+};
+
+static struct effect effect_of(const struct edge *e, const struct strip *s)
+{
+    const uint32_t bits = s->bits[e->owner];
+
+    return (struct effect){.add = e->sea ? s->black_marked
+                                         : (uint64_t)(bits > 0) << e->at,
+                           .at = e->at,
+                           .bits = bits,
+                           .full = s->size[e->owner],
+                           .kind = bits > 0 ? e->kind : SAME_ISLANDS};
+}
+
+static uint64_t low_bits(uint32_t n)
+{
+    return ((uint64_t)1 << n) - 1;
+}
+
+/* Carry one of the sizes over an edge: open or close a field, and add the cell.
+ * False if an island is closed incomplete. */
+static inline bool carry_one(const struct effect *e, uint64_t *sizes)
+{
+    const uint64_t low = *sizes & low_bits(e->at);
+    const uint64_t high = *sizes >> e->at;
+    bool ok = true;
+
+    if (e->kind == ISLAND_OPENED) {
+        *sizes = low | high << e->at << e->bits;
+    } else if (e->kind == ISLAND_CLOSED) {
+        *sizes = low | high >> e->bits << e->at;
+        ok = (high & low_bits(e->bits)) == e->full;
+    }
+    *sizes += e->add;
+    return ok;
+}
+
+/* Sizes, and their numbers of colourings if counted. */
+struct list {
+    uint64_t *sizes, *colourings;
+    uint32_t count;
+};
+
+/* Carry the sizes of a profile over an edge: those within bounds. */
+static void carry(struct list *to, const struct layer *from,
+                  const struct strip *s, const struct edge *edge,
+                  const struct bound *b)
+{
+    const struct effect effect = effect_of(edge, s);
+    const uint32_t end = from->first[edge->from + 1];
+    uint32_t n = 0;
+
+    for (uint32_t i = from->first[edge->from]; i < end; i++) {
+        uint64_t sizes = from->sizes[i];
+        if (!carry_one(&effect, &sizes))
+            continue;
+        to->sizes[n] = sizes;
+        if (to->colourings)
+            to->colourings[n] = from->colourings[i];
+        assert(n == 0 || to->sizes[n - 1] < sizes);
+        n += bound_allows(b, sizes);
+    }
+    to->count = n;
+}
+
+uint32_t nuri_layer_source(const struct layer *l, const struct strip *s,
+                           const struct edge *e, uint64_t sizes)
+{
+    const struct effect effect = effect_of(e, s);
+
+    for (uint32_t i = l->first[e->from]; i < l->first[e->from + 1]; i++) {
+        uint64_t carried = l->sizes[i];
+        if (carry_one(&effect, &carried) && carried == sizes)
+            return i;
+    }
+    return NO_SOURCE;
+}
+
+bool nuri_layer_mark(const struct layer *from, const struct strip *s,
+                     const struct edge *e, uint8_t *marks,
+                     const struct layer *to, uint32_t profile,
+                     const uint8_t *marks_to)
+{
+    const struct effect effect = effect_of(e, s);
+    const uint32_t end = to->first[profile + 1];
+    uint32_t k = to->first[profile];
+    bool any = false;
+
+    for (uint32_t i = from->first[e->from]; i < from->first[e->from + 1]; i++) {
+        uint64_t sizes = from->sizes[i];
+        if (!carry_one(&effect, &sizes))
+            continue;
+        while (k < end && to->sizes[k] < sizes)
+            k++;
+        if (k == end)
+            break;
+        if (to->sizes[k] == sizes && marks_to[k]) {
+            marks[i] = 1;
+            any = true;
+        }
+    }
+    return any;
+}
+
+/* ---- Lists merged ---- */
+
+/* Copy the rest of a list, from its i-th, to the end of another. */
+static void append_rest(struct list *to, const struct list *from, uint32_t i)
+{
+    const uint32_t count = from->count - i;
+
+    memcpy(to->sizes + to->count, from->sizes + i, count * sizeof *to->sizes);
+    if (to->colourings)
+        memcpy(to->colourings + to->count, from->colourings + i,
+               count * sizeof *to->colourings);
+    to->count += count;
+}
+
+static void merge(struct list *to, const struct list *a, const struct list *b)
+{
+    uint32_t i = 0, k = 0, n = 0;
+
+    while (i < a->count && k < b->count) {
+        const uint64_t u = a->sizes[i], v = b->sizes[k];
+        to->sizes[n] = u < v ? u : v;
+        if (to->colourings)
+            to->colourings[n] = layer_sum(u <= v ? a->colourings[i] : 0,
+                                          v <= u ? b->colourings[k] : 0);
+        i += u <= v;
+        k += v <= u;
+        n++;
+    }
+    to->count = n;
+    append_rest(to, a, i);
+    append_rest(to, b, k);
+    assert(to->count <= a->count + b->count);
+}
+
+/* Put all sizes of a profile of the next layer into `to`.  `spare` are two
+ * lists of scratch. */
+static void gather(const struct rows *w, const struct draft *d, struct list *to,
+                   struct list spare[2])
+{
+    const struct layer *const from = &w->layer[w->progress.done];
+    const struct link *e = &w->link[d->link - 1];
+
+    carry(to, from, &w->strip, &e->edge, &d->bound);
+    while (e->next) {
+        e = &w->link[e->next - 1];
+        carry(&spare[1], from, &w->strip, &e->edge, &d->bound);
+        if (spare[1].count == 0)
+            continue;
+        spare[0].count = 0;
+        append_rest(&spare[0], to, 0);
+        merge(to, &spare[0], &spare[1]);
+    }
+}
+
+/* Keep the sizes that leave enough sea to close the enclosure. */
+static void keep_enclosable(struct walls *walls,
+                            const struct enclosure *enclosure, struct list *l)
+{
+    uint32_t n = 0;
+
+    nuri_walls_begin(walls, enclosure);
+    for (uint32_t i = 0; i < l->count; i++) {
+        if (!nuri_walls_suffice(walls, l->sizes[i]))
+            continue;
+        l->sizes[n] = l->sizes[i];
+        if (l->colourings)
+            l->colourings[n] = l->colourings[i];
+        n++;
+    }
+    l->count = n;
+}
+
+/* ---- Layers ---- */
+
+static const struct link *link_to(const struct rows *w, uint64_t number)
+{
+    return number > 0 ? &w->link[number - 1] : NULL;
+}
+
+/* Count the incoming sizes: of all profiles, and the maximum of one. */
+static uint64_t count_incoming(const struct rows *w, uint64_t *longest)
+{
+    const uint32_t *const first = w->layer[w->progress.done].first;
+    uint64_t all = 0;
+
+    *longest = 0;
+    for (uint32_t i = 0; i < w->profiles.count; i++) {
+        const struct draft *const d = states_value(&w->profiles, i);
+        uint64_t n = 0;
+        for (const struct link *e = link_to(w, d->link); e;
+             e = link_to(w, e->next))
+            n += first[e->edge.from + 1] - first[e->edge.from];
+        all += n;
+        if (n > *longest)
+            *longest = n;
+    }
+    return all;
+}
+
+static bool make_buffer(struct rows *w, uint64_t room)
+{
+    struct account *const a = w->progress.account;
+
+    if (room <= w->buffer_room)
+        return true;
+    nuri_account_free(a, w->buffer, w->buffer_room, sizeof *w->buffer);
+    w->buffer =
+        nuri_account_resize(a, NULL, 0, (size_t)room, sizeof *w->buffer);
+    w->buffer_room = w->buffer ? (size_t)room : 0;
+    return w->buffer != NULL;
+}
+
+/* Allocate the sizes of a layer. */
+static bool make_sizes(struct rows *w, struct layer *l, uint64_t count)
+{
+    struct account *const a = w->progress.account;
+
+    *l = (struct layer){.room = (size_t)count};
+    l->sizes = nuri_account_resize(a, NULL, 0, l->room, sizeof *l->sizes);
+    if (w->progress.is_counting)
+        l->colourings =
+            nuri_account_resize(a, NULL, 0, l->room, sizeof *l->colourings);
+    return l->sizes && (l->colourings || !w->progress.is_counting);
+}
+
+/* Allocate the rest.  If it is counted there are no edges. */
+static bool make_profiles(struct rows *w, struct layer *l, uint32_t profiles,
+                          uint32_t edges)
+{
+    l->bytes = profiles * sizeof *l->profile + edges * sizeof *l->edge +
+               2 * (profiles + (size_t)1) * sizeof *l->first;
+    l->memory = nuri_account_resize(w->progress.account, NULL, 0, l->bytes, 1);
+    if (!l->memory)
+        return false;
+    l->profile = l->memory;
+    l->edge = (struct edge *)(l->profile + profiles);
+    l->first = (uint32_t *)(l->edge + edges);
+    l->first_edge = l->first + profiles + 1;
+    return true;
+}
+
+void nuri_layer_free(struct rows *w, struct layer *l)
+{
+    struct account *const a = w->progress.account;
+
+    nuri_account_free(a, l->memory, l->bytes, 1);
+    nuri_account_free(a, l->sizes, l->room, sizeof *l->sizes);
+    nuri_account_free(a, l->colourings, l->room, sizeof *l->colourings);
+    *l = (struct layer){.count = 0};
+}
+
+bool nuri_layer_first(struct rows *w)
+{
+    struct layer *const l = &w->layer[0];
+
+    if (!make_sizes(w, l, 1) || !make_profiles(w, l, 1, 0))
+        return false;
+    l->count = 1;
+    l->profile[0] = nuri_profile_start(w->strip.width);
+    l->sizes[0] = 0;
+    if (l->colourings)
+        l->colourings[0] = 1;
+    l->first[0] = l->first_edge[0] = l->first_edge[1] = 0;
+    l->first[1] = 1;
+    return true;
+}
+
+/* Gather the sizes of all profiles, note how many each has, and return how many
+ * there are. */
+static uint32_t gather_all(struct rows *w, struct layer *to, uint64_t longest)
+{
+    uint64_t *const b = w->buffer;
+    const bool counts = to->colourings != NULL;
+    struct list spare[2] = {{b, counts ? b + 2 * longest : NULL, 0},
+                            {b + longest, counts ? b + 3 * longest : NULL, 0}};
+    struct walls walls;
+    uint32_t end = 0;
+
+    walls.s = &w->strip;
+    walls.at = w->progress.done;
+    walls.is_cleared = false;
+    for (uint32_t i = 0; i < w->profiles.count; i++) {
+        struct draft *const d = states_value(&w->profiles, i);
+        struct list list = {to->sizes + end,
+                            counts ? to->colourings + end : NULL, 0};
+        if (d->link > 0)
+            gather(w, d, &list, spare);
+        if (d->bound.enclosure.islands && list.count > 0)
+            keep_enclosable(&walls, &d->bound.enclosure, &list);
+        d->sizes = list.count;
+        end += list.count;
+    }
+    return end;
+}
+
+/* Fill in the profiles and edges, without dead ends. */
+static bool fill(struct rows *w, struct layer *to)
+{
+    const bool has_edges = !w->progress.is_counting;
+    uint32_t profiles = 0, edges = 0, end = 0;
+
+    for (uint32_t i = 0; i < w->profiles.count; i++) {
+        const struct draft *const d = states_value(&w->profiles, i);
+        profiles += d->sizes > 0;
+        for (const struct link *e = link_to(w, d->sizes > 0 ? d->link : 0);
+             has_edges && e; e = link_to(w, e->next))
+            edges++;
+    }
+    if (!make_profiles(w, to, profiles, edges))
+        return false;
+    edges = 0;
+    for (uint32_t i = 0; i < w->profiles.count; i++) {
+        const struct draft *const d = states_value(&w->profiles, i);
+        if (d->sizes == 0)
+            continue;
+        memcpy(&to->profile[to->count], states_key(&w->profiles, i),
+               sizeof *to->profile);
+        to->first[to->count] = end;
+        to->first_edge[to->count++] = edges;
+        end += (uint32_t)d->sizes;
+        for (const struct link *e = link_to(w, d->link); has_edges && e;
+             e = link_to(w, e->next))
+            to->edge[edges++] = e->edge;
+    }
+    to->first[to->count] = end;
+    to->first_edge[to->count] = edges;
+    assert(to->count == profiles);
+    return true;
+}
+
+/* A layer that stays gives back the memory that it does not use. */
+static void shrink(struct account *a, struct layer *l, uint32_t count)
+{
+    uint64_t *const sizes = nuri_account_resize(
+        a, l->sizes, l->room, count + (size_t)1, sizeof *sizes);
+
+    if (sizes) {
+        l->sizes = sizes;
+        l->room = count + (size_t)1;
+    }
+}
+
+bool nuri_layer_make(struct rows *w)
+{
+    struct layer *const to = &w->layer[w->progress.done + 1];
+    uint64_t longest;
+    const uint64_t all = count_incoming(w, &longest);
+
+    if (all > UINT32_MAX || !make_buffer(w, 4 * longest) ||
+        !make_sizes(w, to, all + 1))
+        return false;
+    const uint32_t count = gather_all(w, to, longest);
+    if (!fill(w, to))
+        return false;
+    if (!w->progress.is_counting)
+        shrink(w->progress.account, to, count);
+    allowance_spend(&w->progress.work, all);
+    return true;
+}

@@ -1,7 +1,6 @@
 /* items.c -- a sweep in any order of the cells, step by step. */
 #include "sweep/items.h"
 
-#include "sweep/order.h"
 #include "sweep/state.h"
 
 /* A colouring of one more cell, in sizes carried. */

@@ -221,45 +221,29 @@ static uint64_t count_incoming(const struct rows *w, uint64_t *longest)
     return all;
 }
 
-static bool make_buffer(struct rows *w, uint64_t room)
+/* Allocate a layer of at most these.  If it is counted it has no edges. */
+static bool make_room(struct rows *w, struct layer *l, uint64_t sizes,
+                      uint32_t profiles, uint32_t edges)
 {
     struct account *const a = w->progress.account;
+    const bool is_counting = w->progress.is_counting;
 
-    if (room <= w->buffer_room)
-        return true;
-    nuri_account_free(a, w->buffer, w->buffer_room, sizeof *w->buffer);
-    w->buffer =
-        nuri_account_resize(a, NULL, 0, (size_t)room, sizeof *w->buffer);
-    w->buffer_room = w->buffer ? (size_t)room : 0;
-    return w->buffer != NULL;
-}
-
-/* Allocate the sizes of a layer. */
-static bool make_sizes(struct rows *w, struct layer *l, uint64_t count)
-{
-    struct account *const a = w->progress.account;
-
-    *l = (struct layer){.room = (size_t)count};
+    *l = (struct layer){.room = (size_t)sizes,
+                        .bytes = profiles * sizeof *l->profile +
+                                 edges * sizeof *l->edge +
+                                 2 * (profiles + (size_t)1) * sizeof *l->first};
     l->sizes = nuri_account_resize(a, NULL, 0, l->room, sizeof *l->sizes);
-    if (w->progress.is_counting)
+    if (is_counting)
         l->colourings =
             nuri_account_resize(a, NULL, 0, l->room, sizeof *l->colourings);
-    return l->sizes && (l->colourings || !w->progress.is_counting);
-}
-
-/* Allocate the rest.  If it is counted there are no edges. */
-static bool make_profiles(struct rows *w, struct layer *l, uint32_t profiles,
-                          uint32_t edges)
-{
-    l->bytes = profiles * sizeof *l->profile + edges * sizeof *l->edge +
-               2 * (profiles + (size_t)1) * sizeof *l->first;
-    l->memory = nuri_account_resize(w->progress.account, NULL, 0, l->bytes, 1);
-    if (!l->memory)
+    l->memory = nuri_account_resize(a, NULL, 0, l->bytes, 1);
+    if (!l->sizes || !l->memory || (is_counting && !l->colourings))
         return false;
     l->profile = l->memory;
     l->edge = (struct edge *)(l->profile + profiles);
     l->first = (uint32_t *)(l->edge + edges);
     l->first_edge = l->first + profiles + 1;
+    l->first[0] = l->first_edge[0] = 0;
     return true;
 }
 
@@ -277,107 +261,78 @@ bool nuri_layer_first(struct rows *w)
 {
     struct layer *const l = &w->layer[0];
 
-    if (!make_sizes(w, l, 1) || !make_profiles(w, l, 1, 0))
+    if (!make_room(w, l, 1, 1, 0))
         return false;
-    l->count = 1;
     l->profile[0] = nuri_profile_start(w->strip.width);
     l->sizes[0] = 0;
     if (l->colourings)
         l->colourings[0] = 1;
-    l->first[0] = l->first_edge[0] = l->first_edge[1] = 0;
-    l->first[1] = 1;
+    l->first[1] = l->count = 1;
+    l->first_edge[1] = 0;
     return true;
 }
 
-/* Gather the sizes of all profiles, note how many each has, and return how many
- * there are. */
-static uint32_t gather_all(struct rows *w, struct layer *to, uint64_t longest)
+/* Add the profiles that have sizes, with these and their edges. */
+static void fill(struct rows *w, struct layer *to, struct list spare[2])
 {
-    uint64_t *const b = w->buffer;
-    const bool counts = to->colourings != NULL;
-    struct list spare[2] = {{b, counts ? b + 2 * longest : NULL, 0},
-                            {b + longest, counts ? b + 3 * longest : NULL, 0}};
     struct walls walls;
-    uint32_t end = 0;
+    uint32_t end = 0, edges = 0;
 
     walls.s = &w->strip;
     walls.at = w->progress.done;
     walls.is_cleared = false;
     for (uint32_t i = 0; i < w->profiles.count; i++) {
-        struct draft *const d = states_value(&w->profiles, i);
+        const struct draft *const d = states_value(&w->profiles, i);
         struct list list = {to->sizes + end,
-                            counts ? to->colourings + end : NULL, 0};
+                            to->colourings ? to->colourings + end : NULL, 0};
         if (d->link > 0)
             gather(w, d, &list, spare);
         if (d->bound.enclosure.islands && list.count > 0)
             keep_enclosable(&walls, &d->bound.enclosure, &list);
-        d->sizes = list.count;
-        end += list.count;
-    }
-    return end;
-}
-
-/* Fill in the profiles and edges, without dead ends. */
-static bool fill(struct rows *w, struct layer *to)
-{
-    const bool has_edges = !w->progress.is_counting;
-    uint32_t profiles = 0, edges = 0, end = 0;
-
-    for (uint32_t i = 0; i < w->profiles.count; i++) {
-        const struct draft *const d = states_value(&w->profiles, i);
-        profiles += d->sizes > 0;
-        for (const struct link *e = link_to(w, d->sizes > 0 ? d->link : 0);
-             has_edges && e; e = link_to(w, e->next))
-            edges++;
-    }
-    if (!make_profiles(w, to, profiles, edges))
-        return false;
-    edges = 0;
-    for (uint32_t i = 0; i < w->profiles.count; i++) {
-        const struct draft *const d = states_value(&w->profiles, i);
-        if (d->sizes == 0)
+        if (list.count == 0)
             continue;
-        memcpy(&to->profile[to->count], states_key(&w->profiles, i),
+        memcpy(&to->profile[to->count++], states_key(&w->profiles, i),
                sizeof *to->profile);
+        if (!to->colourings)
+            for (const struct link *e = link_to(w, d->link); e;
+                 e = link_to(w, e->next))
+                to->edge[edges++] = e->edge;
+        end += list.count;
         to->first[to->count] = end;
-        to->first_edge[to->count++] = edges;
-        end += (uint32_t)d->sizes;
-        for (const struct link *e = link_to(w, d->link); has_edges && e;
-             e = link_to(w, e->next))
-            to->edge[edges++] = e->edge;
-    }
-    to->first[to->count] = end;
-    to->first_edge[to->count] = edges;
-    assert(to->count == profiles);
-    return true;
-}
-
-/* A layer that stays gives back the memory that it does not use. */
-static void shrink(struct account *a, struct layer *l, uint32_t count)
-{
-    uint64_t *const sizes = nuri_account_resize(
-        a, l->sizes, l->room, count + (size_t)1, sizeof *sizes);
-
-    if (sizes) {
-        l->sizes = sizes;
-        l->room = count + (size_t)1;
+        to->first_edge[to->count] = edges;
     }
 }
 
 bool nuri_layer_make(struct rows *w)
 {
+    struct account *const a = w->progress.account;
     struct layer *const to = &w->layer[w->progress.done + 1];
+    const bool is_counting = w->progress.is_counting;
     uint64_t longest;
     const uint64_t all = count_incoming(w, &longest);
+    const size_t room = 4 * (size_t)longest + 1;
 
-    if (all > UINT32_MAX || !make_buffer(w, 4 * longest) ||
-        !make_sizes(w, to, all + 1))
+    if (all > UINT32_MAX || !make_room(w, to, all + 1, w->profiles.count,
+                                       is_counting ? 0 : w->links))
         return false;
-    const uint32_t count = gather_all(w, to, longest);
-    if (!fill(w, to))
+    uint64_t *const b = nuri_account_resize(a, NULL, 0, room, sizeof *b);
+    if (!b)
         return false;
-    if (!w->progress.is_counting)
-        shrink(w->progress.account, to, count);
+    struct list spare[2] = {
+        {b, is_counting ? b + 2 * longest : NULL, 0},
+        {b + longest, is_counting ? b + 3 * longest : NULL, 0}};
+    fill(w, to, spare);
+    nuri_account_free(a, b, room, sizeof *b);
+    /* A layer that stays gives back what it does not use. */
+    const size_t used = to->first[to->count] + (size_t)1;
+    uint64_t *const sizes =
+        is_counting
+            ? NULL
+            : nuri_account_resize(a, to->sizes, to->room, used, sizeof *sizes);
+    if (sizes) {
+        to->sizes = sizes;
+        to->room = used;
+    }
     allowance_spend(&w->progress.work, all);
     return true;
 }

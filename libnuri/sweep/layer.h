@@ -12,15 +12,6 @@
 #include "sweep/progress.h"
 #include "sweep/states.h"
 
-/* From a profile to one of the next layer, by a colour of the cell. */
-struct edge {
-    uint32_t from;
-    uint8_t owner; /* island whose size changes, or 0 */
-    uint8_t at;    /* its field, if its size is known */
-    uint8_t kind;  /* as in struct change */
-    bool sea;      /* the colour is black */
-};
-
 struct layer {
     uint32_t count;
     struct profile *profile; /* [count] */
@@ -43,8 +34,7 @@ struct link {
 /* The value of a profile in the next layer. */
 struct draft {
     struct bound bound;
-    uint64_t link;  /* the last edge, from 1; 0: a dead end */
-    uint64_t sizes; /* how many */
+    uint64_t link; /* the last edge, from 1; 0: a dead end */
 };
 
 /* A sweep row by row. */
@@ -55,8 +45,6 @@ struct rows {
     struct states profiles; /* of the next layer, each with its draft */
     struct link *link;      /* the edges to them */
     uint32_t links, link_room;
-    uint64_t *buffer; /* of sizes */
-    size_t buffer_room;
 };
 
 /* Make the first layer, before all cells.  False if there is no room. */

@@ -38,20 +38,12 @@ static bool add_link(struct rows *w, uint32_t to, const struct edge *edge)
     return true;
 }
 
-/* Add an edge from profile number `from`, unless it is a dead end.  False if
- * there is no room. */
-static bool connect(struct rows *w, uint32_t from, const struct front *f,
-                    const struct outline *to, const struct change *change)
+/* Add an edge to this profile, unless it is a dead end.  False if there is no
+ * room. */
+static bool connect(struct rows *w, const struct outline *to)
 {
-    const struct strip *const s = &w->strip;
     const uint64_t key[] = {to->key.labels, to->key.owners};
-    const uint32_t known = w->profiles.count, i = change->owner;
-    const struct edge edge = {
-        .from = from,
-        .owner = (uint8_t)i,
-        .at = s->size[i] ? (uint8_t)nuri_bound_at(s, f->open, i) : 0,
-        .kind = change->kind,
-        .sea = change->sea};
+    const uint32_t known = w->profiles.count;
     uint32_t number;
 
     allowance_spend(&w->progress.work, WORK_OF_EDGE);
@@ -59,12 +51,12 @@ static bool connect(struct rows *w, uint32_t from, const struct front *f,
         return false;
     struct draft *const d = states_value(&w->profiles, number);
     if (number < known)
-        return d->link == 0 || add_link(w, number, &edge);
+        return d->link == 0 || add_link(w, number, &to->edge);
     if (budget_without(w->progress.account->budget, ABLATE_BOUND))
-        nuri_bound_plain(&d->bound, to->open, s);
-    else if (!nuri_bound(&d->bound, to, s, w->progress.done))
+        nuri_bound_plain(&d->bound, to->open, &w->strip);
+    else if (!nuri_bound(&d->bound, to, &w->strip, w->progress.done))
         return true;
-    return add_link(w, number, &edge);
+    return add_link(w, number, &to->edge);
 }
 
 /* Colour the cell in all possible ways after one profile. */
@@ -74,18 +66,15 @@ static bool expand(struct rows *w, uint32_t from)
     const uint32_t at = w->progress.done;
     struct front f;
     struct outline to;
-    struct change change;
 
-    nuri_profile_unpack(&f, &w->layer[at].profile[from], s->width);
-    const struct neighbourhood place = nuri_profile_neighbourhood(&f, s, at);
-    if (nuri_profile_sea(&to, &change, &f, s, &place, at) &&
-        !connect(w, from, &f, &to, &change))
-        return false;
-    uint64_t owners = nuri_profile_owners(&f, s, &place, at);
-    for (; owners; owners &= owners - 1) {
-        const uint32_t i = word_lowest(owners);
-        nuri_profile_land(&to, &change, &f, s, &place, at, i);
-        if (!connect(w, from, &f, &to, &change))
+    nuri_profile_unpack(&f, &w->layer[at].profile[from], s, at);
+    uint64_t choices = nuri_profile_choices(&f, s);
+    for (; choices; choices &= choices - 1) {
+        nuri_profile_colour(&to, &f, s, word_lowest(choices));
+        const uint32_t i = to.edge.owner;
+        to.edge.from = from;
+        to.edge.at = s->size[i] ? (uint8_t)nuri_bound_at(s, f.open, i) : 0;
+        if (!connect(w, &to))
             return false;
     }
     return true;
@@ -129,14 +118,12 @@ bool nuri_rows_init(struct rows *w, const nuri_puzzle *puzzle,
 
 void nuri_rows_clear(struct rows *w)
 {
-    struct account *const a = w->progress.account;
-
     for (uint32_t i = 0; w->layer && i <= w->progress.steps; i++)
         nuri_layer_free(w, &w->layer[i]);
     free(w->layer);
     nuri_states_free(&w->profiles);
-    nuri_account_free(a, w->link, w->link_room, sizeof *w->link);
-    nuri_account_free(a, w->buffer, w->buffer_room, sizeof *w->buffer);
+    nuri_account_free(w->progress.account, w->link, w->link_room,
+                      sizeof *w->link);
     nuri_strip_clear(&w->strip);
 }
 
@@ -151,7 +138,7 @@ static uint32_t solution_of(const struct rows *w, uint32_t i)
     struct front f;
     struct bound b;
 
-    nuri_profile_unpack(&f, &last->profile[i], s->width);
+    nuri_profile_unpack(&f, &last->profile[i], s, s->cells);
     if (!nuri_profile_ends(&f, s->width))
         return NO_SOURCE;
     nuri_bound_plain(&b, f.open, s);

@@ -71,7 +71,7 @@ bool nuri_items_init(struct items *w, const nuri_puzzle *puzzle,
     }
     w->from.account = p->account;
     w->from.words = nuri_state_words(w->plan.places);
-    w->from.more = BIG_WORDS;
+    w->from.more = STATES_WORDS(struct big);
     w->to = w->from;
     if (!p->is_stuck && !m->impossible) {
         nuri_state_start(&start, m, w->plan.places);

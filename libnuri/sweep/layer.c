@@ -196,31 +196,6 @@ static void keep_enclosable(struct walls *walls,
 
 /* ---- Layers ---- */
 
-static const struct link *link_to(const struct rows *w, uint64_t number)
-{
-    return number > 0 ? &w->link[number - 1] : NULL;
-}
-
-/* Count the incoming sizes: of all profiles, and the maximum of one. */
-static uint64_t count_incoming(const struct rows *w, uint64_t *longest)
-{
-    const uint32_t *const first = w->layer[w->progress.done].first;
-    uint64_t all = 0;
-
-    *longest = 0;
-    for (uint32_t i = 0; i < w->profiles.count; i++) {
-        const struct draft *const d = states_value(&w->profiles, i);
-        uint64_t n = 0;
-        for (const struct link *e = link_to(w, d->link); e;
-             e = link_to(w, e->next))
-            n += first[e->edge.from + 1] - first[e->edge.from];
-        all += n;
-        if (n > *longest)
-            *longest = n;
-    }
-    return all;
-}
-
 /* Allocate a layer of at most these.  If it is counted it has no edges. */
 static bool make_room(struct rows *w, struct layer *l, uint64_t sizes,
                       uint32_t profiles, uint32_t edges)
@@ -294,9 +269,8 @@ static void fill(struct rows *w, struct layer *to, struct list spare[2])
         memcpy(&to->profile[to->count++], states_key(&w->profiles, i),
                sizeof *to->profile);
         if (!to->colourings)
-            for (const struct link *e = link_to(w, d->link); e;
-                 e = link_to(w, e->next))
-                to->edge[edges++] = e->edge;
+            for (uint64_t e = d->link; e > 0; e = w->link[e - 1].next)
+                to->edge[edges++] = w->link[e - 1].edge;
         end += list.count;
         to->first[to->count] = end;
         to->first_edge[to->count] = edges;
@@ -308,12 +282,11 @@ bool nuri_layer_make(struct rows *w)
     struct account *const a = w->progress.account;
     struct layer *const to = &w->layer[w->progress.done + 1];
     const bool is_counting = w->progress.is_counting;
-    uint64_t longest;
-    const uint64_t all = count_incoming(w, &longest);
-    const size_t room = 4 * (size_t)longest + 1;
+    const size_t longest = (size_t)w->longest, room = 4 * longest + 1;
 
-    if (all > UINT32_MAX || !make_room(w, to, all + 1, w->profiles.count,
-                                       is_counting ? 0 : w->links))
+    if (w->incoming > UINT32_MAX ||
+        !make_room(w, to, w->incoming + 1, w->profiles.count,
+                   is_counting ? 0 : w->links))
         return false;
     uint64_t *const b = nuri_account_resize(a, NULL, 0, room, sizeof *b);
     if (!b)
@@ -333,6 +306,6 @@ bool nuri_layer_make(struct rows *w)
         to->sizes = sizes;
         to->room = used;
     }
-    allowance_spend(&w->progress.work, all);
+    allowance_spend(&w->progress.work, w->incoming);
     return true;
 }

@@ -34,7 +34,8 @@ struct link {
 /* The value of a profile in the next layer. */
 struct draft {
     struct bound bound;
-    uint64_t link; /* the last edge, from 1; 0: a dead end */
+    uint64_t link;     /* the last edge, from 1; 0: a dead end */
+    uint64_t incoming; /* sizes, over all edges */
 };
 
 /* A sweep row by row. */
@@ -45,6 +46,7 @@ struct rows {
     struct states profiles; /* of the next layer, each with its draft */
     struct link *link;      /* the edges to them */
     uint32_t links, link_room;
+    uint64_t incoming, longest; /* sizes: to all profiles, most to one */
 };
 
 /* Make the first layer, before all cells.  False if there is no room. */

@@ -22,6 +22,7 @@ enum { WORK_OF_EDGE = 40, FIRST_LINKS = 256 };
 static bool add_link(struct rows *w, uint32_t to, const struct edge *edge)
 {
     struct draft *const d = states_value(&w->profiles, to);
+    const uint32_t *const first = &w->layer[w->progress.done].first[edge->from];
 
     if (w->links == w->link_room) {
         const uint32_t room =
@@ -35,6 +36,10 @@ static bool add_link(struct rows *w, uint32_t to, const struct edge *edge)
     }
     w->link[w->links] = (struct link){*edge, (uint32_t)d->link};
     d->link = ++w->links;
+    d->incoming += first[1] - first[0];
+    w->incoming += first[1] - first[0];
+    if (d->incoming > w->longest)
+        w->longest = d->incoming;
     return true;
 }
 
@@ -87,6 +92,7 @@ bool nuri_rows_step(struct rows *w)
 
     nuri_states_reset(&w->profiles);
     w->links = 0;
+    w->incoming = w->longest = 0;
     for (uint32_t i = 0; i < from->count; i++)
         if (!may_go_on(p, i) || !expand(w, i))
             return false;
@@ -108,10 +114,9 @@ bool nuri_rows_init(struct rows *w, const nuri_puzzle *puzzle,
     if (!nuri_strip_init(&w->strip, puzzle, known, transform))
         return false;
     p->steps = w->strip.cells;
-    w->profiles =
-        (struct states){.account = p->account,
-                        .words = sizeof(struct profile) / sizeof(uint64_t),
-                        .more = sizeof(struct draft) / sizeof(uint64_t)};
+    w->profiles = (struct states){.account = p->account,
+                                  .words = STATES_WORDS(struct profile),
+                                  .more = STATES_WORDS(struct draft)};
     w->layer = nuri_mem_array(p->steps + (size_t)1, sizeof *w->layer);
     return w->layer && nuri_layer_first(w);
 }

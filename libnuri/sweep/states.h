@@ -16,6 +16,10 @@ struct states {
     uint32_t count, room;
 };
 
+/* The words that a value of this type needs. */
+#define STATES_WORDS(type)                                                     \
+    ((sizeof(type) + sizeof(uint64_t) - 1) / sizeof(uint64_t))
+
 static inline uint64_t *states_entry(const struct states *s, uint32_t number)
 {
     return s->entry + (size_t)number * (1 + s->words + s->more);

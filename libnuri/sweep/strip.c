@@ -6,52 +6,6 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Of a field for an int32_t. */
-enum { MAX_FIELD_BITS = 32 };
-
-/* Bits of a field for 0 to n, with the guard. */
-static uint32_t field_bits(uint64_t n)
-{
-    uint32_t bits = 1;
-
-    for (; n; n >>= 1)
-        bits++;
-    return bits;
-}
-
-static uint64_t sea_of(const nuri_puzzle *p)
-{
-    return p->any ? 0 : grid_cells(&p->grid) - p->land;
-}
-
-/* True if the sea and the most islands open at a time fit into 64 bits. */
-static bool sizes_fit(const nuri_puzzle *p, uint32_t narrow)
-{
-    uint32_t islands[MAX_FIELD_BITS + 1] = {0}; /* by bits of their field */
-    uint32_t bits = p->any ? 0 : field_bits(sea_of(p));
-    uint32_t parts = (narrow + 2) / 2;
-
-    for (uint32_t i = 0; i < p->clues; i++) {
-        const int32_t size = p->clue[p->clue_cell[i]];
-        islands[size > 0 ? field_bits((uint64_t)size) : 0]++;
-    }
-    for (uint32_t b = MAX_FIELD_BITS; b > 0; b--) {
-        const uint32_t n = islands[b] < parts ? islands[b] : parts;
-        bits += n * b;
-        parts -= n;
-    }
-    return bits <= 64;
-}
-
-bool nuri_strip_fits(const nuri_puzzle *p)
-{
-    const struct grid *g = &p->grid;
-    const uint32_t narrow = g->width < g->height ? g->width : g->height;
-
-    return p->clues <= MAX_CLUES && narrow <= MAX_WIDTH &&
-           p->land <= grid_cells(g) && sizes_fit(p, narrow);
-}
-
 /* Write the neighbours of a cell to `to`; return their number. */
 static uint32_t beside(const struct strip *s, uint32_t c, uint32_t to[4])
 {
@@ -202,7 +156,7 @@ bool nuri_strip_init(struct strip *s, const nuri_puzzle *p,
         .height = transform & NURI_TRANSFORM_TRANSPOSE ? g->width : g->height,
         .cells = cells,
         .black_marked = p->any == 0,
-        .sea = (uint32_t)sea_of(p)};
+        .sea = p->any ? 0 : (uint32_t)(cells - p->land)};
     s->index = nuri_arena_array(&s->memory, cells, sizeof *s->index);
     s->colour = nuri_arena_array(&s->memory, cells, 1);
     s->clue = nuri_arena_array(&s->memory, cells, 1);

@@ -41,8 +41,15 @@ struct strip {
     uint8_t sea_bits;  /* of its field; 0 if unknown */
 };
 
-/* True if the board can be swept: narrow, with few clues. */
-bool nuri_strip_fits(const nuri_puzzle *puzzle);
+/* Bits of a field for 0 to n, with the guard (see bound.h). */
+static inline uint32_t field_bits(uint64_t n)
+{
+    uint32_t bits = 1;
+
+    for (; n; n >>= 1)
+        bits++;
+    return bits;
+}
 
 /* Transform the puzzle, with these known colours [cells]: see
  * puzzle/symmetry.h.  False if out of memory. */

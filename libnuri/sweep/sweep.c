@@ -49,9 +49,28 @@ struct sweep {
 
 /* ---- Begin and end ---- */
 
-bool nuri_sweep_fits(const nuri_puzzle *puzzle)
+/* The sizes of the sea and of the most islands open at a time have 64 bits. */
+bool nuri_sweep_fits(const nuri_puzzle *p)
 {
-    return nuri_strip_fits(puzzle);
+    enum { SIZE_BITS = 64, MAX_FIELD_BITS = 32 };
+    const struct grid *const g = &p->grid;
+    const uint32_t narrow = g->width < g->height ? g->width : g->height;
+    uint32_t islands[MAX_FIELD_BITS + 1] = {0}; /* by bits of their field */
+    uint32_t bits = p->any ? 0 : field_bits(grid_cells(g) - p->land);
+    uint32_t parts = (narrow + 2) / 2;
+
+    if (p->clues > MAX_CLUES || narrow > MAX_WIDTH || p->land > grid_cells(g))
+        return false;
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const int32_t size = p->clue[p->clue_cell[i]];
+        islands[size > 0 ? field_bits((uint64_t)size) : 0]++;
+    }
+    for (uint32_t b = MAX_FIELD_BITS; b > 0; b--) {
+        const uint32_t n = islands[b] < parts ? islands[b] : parts;
+        bits += n * b;
+        parts -= n;
+    }
+    return bits <= SIZE_BITS;
 }
 
 /* Two boards of janko.at have a sea of less than a third; the search takes a
@@ -65,7 +84,7 @@ bool nuri_sweep_is_quick(const nuri_puzzle *p)
 
     return p->any == 0 && p->clues <= MAX_WITH_FEW_CLUES &&
            (g->width <= NARROW || g->height <= NARROW) &&
-           THIN_SEA * (cells - p->land) < cells && nuri_strip_fits(p);
+           THIN_SEA * (cells - p->land) < cells && nuri_sweep_fits(p);
 }
 
 static void drop(struct sweep *w, uint32_t i)

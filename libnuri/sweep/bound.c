@@ -49,8 +49,6 @@
 #include "base/sets.h"
 
 #include <assert.h>
-#include <limits.h>
-#include <string.h>
 
 /* ---- Groups, and the ways on which they meet ---- */
 
@@ -476,13 +474,10 @@ static uint32_t area(const struct walls *w, uint32_t wall)
     return most;
 }
 
-void nuri_walls_begin(struct walls *w, const struct enclosure *enclosure)
+void nuri_walls_begin(struct walls *w, const struct strip *s, uint32_t at,
+                      const struct enclosure *enclosure)
 {
-    const struct strip *const s = w->s;
-
-    w->enclosure = enclosure;
-    w->count = 0;
-    w->full = 0;
+    *w = (struct walls){.s = s, .at = at, .enclosure = enclosure};
     for (uint64_t set = enclosure->islands; set; set &= set - 1) {
         const uint32_t i = word_lowest(set);
         if (s->size[i] == 0)
@@ -492,9 +487,6 @@ void nuri_walls_begin(struct walls *w, const struct enclosure *enclosure)
         w->full += s->size[i];
         assert(w->count <= MAX_PARTS);
     }
-    if (!w->is_cleared)
-        memset(w->area, UCHAR_MAX, sizeof w->area);
-    w->is_cleared = true;
 }
 
 static uint32_t field(uint64_t sizes, uint32_t at, uint32_t bits)
@@ -502,20 +494,14 @@ static uint32_t field(uint64_t sizes, uint32_t at, uint32_t bits)
     return (uint32_t)(sizes >> at & (((uint64_t)1 << bits) - 1));
 }
 
-bool nuri_walls_suffice(struct walls *w, uint64_t sizes)
+bool nuri_walls_suffice(const struct walls *w, uint64_t sizes)
 {
     const uint32_t wall = w->s->sea - field(sizes, 0, w->s->sea_bits);
     uint32_t need = w->full;
 
     assert(wall <= w->s->sea);
-    if (wall > MAX_WALL)
-        return true;
     for (uint32_t i = 0; i < w->count; i++)
         need -= field(sizes, w->field[i], w->bits[i]);
     assert(need <= w->full);
-    uint16_t *const most =
-        &w->area[w->enclosure->width][w->enclosure->high_ends][wall];
-    if (*most == UINT16_MAX)
-        *most = (uint16_t)area(w, wall);
-    return need <= *most;
+    return need <= area(w, wall);
 }

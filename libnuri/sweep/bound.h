@@ -42,26 +42,19 @@ static inline bool bound_allows(const struct bound *b, uint64_t sizes)
            b->guard;
 }
 
-/* Longer walls enclose any board. */
-enum { MAX_WALL = 63 };
-
-/* The enclosure test for the profiles of a layer, one after another. */
+/* The test of an enclosure, for the sizes of one profile. */
 struct walls {
     const struct strip *s;
-    uint32_t at;     /* the last coloured cell */
-    bool is_cleared; /* false: `area` is not set */
-    /* The most cells that a wall encloses, by width, high ends and length; or
-     * UINT16_MAX: to be computed. */
-    uint16_t area[MAX_WIDTH][3][MAX_WALL + 1];
-    /* Of this profile: */
+    uint32_t at; /* the last coloured cell */
     const struct enclosure *enclosure;
     uint32_t count; /* enclosed islands of known size */
     uint32_t full;  /* their final number of cells */
     uint8_t field[MAX_PARTS], bits[MAX_PARTS]; /* their size fields */
 };
 
-void nuri_walls_begin(struct walls *w, const struct enclosure *enclosure);
+void nuri_walls_begin(struct walls *w, const struct strip *s, uint32_t at,
+                      const struct enclosure *enclosure);
 
 /* True if, with these sizes, enough sea is left for a wall around all missing
  * cells of the islands. */
-bool nuri_walls_suffice(struct walls *w, uint64_t sizes);
+bool nuri_walls_suffice(const struct walls *w, uint64_t sizes);

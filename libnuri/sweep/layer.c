@@ -177,14 +177,15 @@ static void gather(const struct rows *w, const struct draft *d, struct list *to,
 }
 
 /* Keep the sizes that leave enough sea to close the enclosure. */
-static void keep_enclosable(struct walls *walls,
+static void keep_enclosable(const struct rows *w,
                             const struct enclosure *enclosure, struct list *l)
 {
+    struct walls walls;
     uint32_t n = 0;
 
-    nuri_walls_begin(walls, enclosure);
+    nuri_walls_begin(&walls, &w->strip, w->progress.done, enclosure);
     for (uint32_t i = 0; i < l->count; i++) {
-        if (!nuri_walls_suffice(walls, l->sizes[i]))
+        if (!nuri_walls_suffice(&walls, l->sizes[i]))
             continue;
         l->sizes[n] = l->sizes[i];
         if (l->colourings)
@@ -250,12 +251,8 @@ bool nuri_layer_first(struct rows *w)
 /* Add the profiles that have sizes, with these and their edges. */
 static void fill(struct rows *w, struct layer *to, struct list spare[2])
 {
-    struct walls walls;
     uint32_t end = 0, edges = 0;
 
-    walls.s = &w->strip;
-    walls.at = w->progress.done;
-    walls.is_cleared = false;
     for (uint32_t i = 0; i < w->profiles.count; i++) {
         const struct draft *const d = states_value(&w->profiles, i);
         struct list list = {to->sizes + end,
@@ -263,7 +260,7 @@ static void fill(struct rows *w, struct layer *to, struct list spare[2])
         if (d->link > 0)
             gather(w, d, &list, spare);
         if (d->bound.enclosure.islands && list.count > 0)
-            keep_enclosable(&walls, &d->bound.enclosure, &list);
+            keep_enclosable(w, &d->bound.enclosure, &list);
         if (list.count == 0)
             continue;
         memcpy(&to->profile[to->count++], states_key(&w->profiles, i),

@@ -4,10 +4,9 @@
  * The search enumerates them one after the other.  If it finds none for long,
  * it starts from one found by local search.  If the caller does not want to see
  * them, and they are many or hard to find, a sweep along the frontier counts
- * them all at once, or parts/ does.
+ * them all at once: row by row, or by the parts that are undecided.
  */
 #include "base/memory.h"
-#include "parts/parts.h"
 #include "solve/race.h"
 #include "solve/solve.h"
 
@@ -22,7 +21,7 @@ struct counting {
     void *user;
     const uint8_t *marks; /* [cells] or NULL */
     struct race race;     /* the engines; race.solution[0] is scratch */
-    struct parts *parts;  /* NULL if there are none at the moment */
+    struct sweep *parts;  /* NULL if there are none at the moment */
     unsigned known;       /* solutions that were found to begin with parts */
 };
 
@@ -87,16 +86,21 @@ static nuri_status count_by_sweep(void *of, uint64_t nodes)
 {
     struct counting *const c = of;
     const struct session *const s = c->race.s;
-    struct frontier_answer answer = {0};
+    const struct grid *const g = &s->puzzle->grid;
+    struct sweep_answer answer = {0};
 
     assert(!c->race.is_swept && !c->each);
-    if (!c->race.frontier)
-        c->race.frontier = nuri_frontier_new(&s->board, true, s->budget);
-    if (!c->race.frontier)
+    if (!c->race.sweep) {
+        uint8_t *const known = c->race.solution[0]; /* scratch */
+        for (uint32_t i = 0; i < grid_cells(g); i++)
+            known[i] = s->board.colour[grid_at(g, i)];
+        c->race.sweep =
+            nuri_sweep_new(s->puzzle, known, SWEEP_TO_COUNT, s->budget);
+    }
+    if (!c->race.sweep)
         return NURI_ERR_MEMORY;
     nuri_race_sweep(&c->race, nodes, &answer);
-    const struct big count = {{answer.count}};
-    return answer.known ? take(c, &count, "sweep") : NURI_OK;
+    return answer.known ? take(c, &answer.count, "sweep") : NURI_OK;
 }
 
 /* ---- By parts ----------------------------------------------------------- */
@@ -116,7 +120,8 @@ static nuri_status start_parts(struct counting *c)
     c->known = solved ? solved->solution_count : 0;
     if (status != NURI_OK || !solved || !solved->known || is_full)
         c->race.has_parts = false;
-    else if (!(c->parts = nuri_parts_new(s->puzzle, solved->known, s->budget)))
+    else if (!(c->parts = nuri_sweep_new(s->puzzle, solved->known, SWEEP_ITEMS,
+                                         s->budget)))
         status = NURI_ERR_MEMORY;
     nuri_result_free(solved);
     return status;
@@ -126,19 +131,17 @@ static nuri_status count_by_parts(void *of, uint64_t nodes)
 {
     struct counting *const c = of;
     const nuri_stats *const stats = nuri_search_stats(c->race.s->search);
-    struct parts_answer answer;
+    struct sweep_answer answer = {0};
     nuri_status status = c->parts ? NURI_OK : start_parts(c);
 
     if (status != NURI_OK || !c->parts ||
         c->race.s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    c->race.has_parts = !nuri_parts_run(c->parts, nodes, stats, &answer);
-    if (stats->memory + answer.memory > c->race.memory)
-        c->race.memory = stats->memory + answer.memory;
+    c->race.has_parts = !nuri_sweep_run(c->parts, nodes, stats, &answer);
     if (answer.known)
         status = take(c, &answer.count, "parts");
     if (!c->race.has_parts) {
-        nuri_parts_free(c->parts);
+        nuri_sweep_free(c->parts);
         c->parts = NULL;
     }
     return status;
@@ -301,8 +304,6 @@ static void report_cost(const struct counting *c)
     nuri_session_stats(c->race.s, stats);
     stats->nodes += c->race.s->budget->nodes.spent;
     stats->solutions = c->count_result->count;
-    if (c->race.memory > stats->memory)
-        stats->memory = c->race.memory;
 }
 
 nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
@@ -341,7 +342,7 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
         nuri_big_digits(out->digits, (struct big){{out->count}});
     report_cost(&c);
     nuri_race_clear(&c.race);
-    nuri_parts_free(c.parts);
+    nuri_sweep_free(c.parts);
     nuri_session_close(&s);
     free(solution);
     return status;

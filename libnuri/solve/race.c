@@ -46,9 +46,9 @@ static uint64_t slice_of_search(const nuri_puzzle *puzzle)
 void nuri_race_begin(struct race *r)
 {
     r->slice = is_hasty(r) ? 1 : slice_of_search(r->s->puzzle);
-    r->is_swept = !nuri_frontier_fits(r->s->puzzle) ||
+    r->is_swept = !nuri_sweep_fits(r->s->puzzle) ||
                   budget_without(r->s->budget, ABLATE_SWEEP);
-    r->is_thin = !r->is_swept && nuri_frontier_is_quick(r->s->puzzle);
+    r->is_thin = !r->is_swept && nuri_sweep_is_quick(r->s->puzzle);
 }
 
 static bool has_all_wanted(const struct race *r)
@@ -270,15 +270,16 @@ static nuri_status search_within(struct race *r, uint64_t nodes)
 /* ---- By sweeps ---------------------------------------------------------- */
 
 static nuri_status take_answer(struct race *r,
-                               const struct frontier_answer *answer)
+                               const struct sweep_answer *answer)
 {
+    const uint64_t count = big_low(&answer->count);
     const uint32_t cells = grid_cells(&r->s->puzzle->grid);
     nuri_status status = NURI_OK;
 
-    if (answer->count < r->count)
+    if (count < r->count)
         return NURI_ERR_INTERNAL;
-    assert(answer->count <= 2);
-    r->count = (unsigned)answer->count;
+    assert(count <= 2);
+    r->count = (unsigned)count;
     r->ended = true;
     r->common_known = answer->common_known;
     for (unsigned i = 0; i < r->count && status == NURI_OK; i++) {
@@ -315,37 +316,28 @@ static nuri_status start_sweeps(struct race *r)
     const nuri_puzzle *const puzzle = r->s->puzzle;
     const uint32_t cells = grid_cells(&puzzle->grid);
     uint8_t *known = nuri_mem_array(cells, 1);
-    struct board board;
-    bool consistent;
 
     if (!known)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < cells; i++)
         known[i] = (uint8_t)settled(r, i);
-    const nuri_status status =
-        nuri_board_init(&board, puzzle, known, &consistent);
+    r->sweep = nuri_sweep_new(puzzle, known, SWEEP_FOR_TWO, r->s->budget);
     free(known);
-    if (status != NURI_OK)
-        return status;
-    r->frontier = nuri_frontier_new(&board, false, r->s->budget);
-    nuri_board_clear(&board);
-    return r->frontier ? NURI_OK : NURI_ERR_MEMORY;
+    return r->sweep ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 void nuri_race_sweep(struct race *r, uint64_t nodes,
-                     struct frontier_answer *answer)
+                     struct sweep_answer *answer)
 {
     const nuri_stats *const stats = nuri_search_stats(r->s->search);
 
-    assert(r->frontier && !r->is_swept);
-    r->is_swept = nuri_frontier_run(r->frontier, nodes, stats, answer);
-    if (stats->memory + answer->memory > r->memory)
-        r->memory = stats->memory + answer->memory;
-    /* The search does not know the others' memory: if it is limited, the sweep
-     * starts again in the next round. */
+    assert(r->sweep && !r->is_swept);
+    r->is_swept = nuri_sweep_run(r->sweep, nodes, stats, answer);
+    /* If memory is limited the search needs it: the sweep starts again in the
+     * next round. */
     if (r->is_swept || r->s->budget->options.max_memory > 0) {
-        nuri_frontier_free(r->frontier);
-        r->frontier = NULL;
+        nuri_sweep_free(r->sweep);
+        r->sweep = NULL;
     }
 }
 
@@ -354,15 +346,15 @@ void nuri_race_sweep(struct race *r, uint64_t nodes,
 static nuri_status sweep_for(struct race *r, uint64_t nodes)
 {
     const uint32_t cells = grid_cells(&r->s->puzzle->grid);
-    nuri_status status = r->frontier ? NURI_OK : start_sweeps(r);
+    nuri_status status = r->sweep ? NURI_OK : start_sweeps(r);
 
     if (status != NURI_OK)
         return status;
     uint8_t *const solution = nuri_mem_array(2 * (size_t)cells, 1);
     if (!solution)
         return NURI_ERR_MEMORY;
-    struct frontier_answer answer = {.solution = {solution, solution + cells},
-                                     .common = r->common};
+    struct sweep_answer answer = {.solution = {solution, solution + cells},
+                                  .common = r->common};
     nuri_race_sweep(r, nodes, &answer);
     if (answer.known)
         status = take_answer(r, &answer);
@@ -430,7 +422,7 @@ static bool has_few_clues(const struct race *r)
 
 static bool is_swept_far(const struct race *r)
 {
-    return r->frontier && nuri_frontier_is_far(r->frontier);
+    return r->sweep && nuri_sweep_is_far(r->sweep);
 }
 
 /*
@@ -479,7 +471,7 @@ nuri_status nuri_race_for_pair(struct race *r)
 void nuri_race_clear(struct race *r)
 {
     nuri_sampler_free(r->sampler);
-    nuri_frontier_free(r->frontier);
+    nuri_sweep_free(r->sweep);
     r->sampler = NULL;
-    r->frontier = NULL;
+    r->sweep = NULL;
 }

@@ -6,23 +6,23 @@
  *     techniques  come first, before all this
  *     search      can do everything, and needs clues
  *     samples     find solutions where there are many (sample/)
- *     sweeps      prove what clauses cannot express (frontier/)
- *     parts       count solutions that differ in places (parts/)
+ *     sweeps      prove what clauses cannot express (sweep/)
+ *     parts       count solutions that differ in places (sweep/)
  *
  * So they take turns in slices that grow, as a table says.  The first that has
  * the answer ends it.
  */
 #pragma once
 
-#include "frontier/frontier.h"
 #include "sample/sample.h"
 #include "solve/session.h"
+#include "sweep/sweep.h"
 
 struct race {
     const struct session *s; /* borrowed; with a search */
     unsigned wanted;         /* solutions: 1 or 2 */
     uint8_t *solution[2];    /* [cells] of the caller: the solutions found */
-    uint8_t *common;         /* of the caller, or NULL: see frontier.h */
+    uint8_t *common;         /* of the caller, or NULL: see sweep.h */
     unsigned count;          /* of solutions found; all are checked */
     bool ended;              /* there are no more, or no more are wanted */
     bool common_known;       /* `common` is filled, by a sweep at first */
@@ -33,10 +33,10 @@ struct race {
     bool by_search;          /* it found the last one */
     struct sampler *sampler; /* NULL if it is of no use */
     bool is_known;           /* the sampler knows the last solution */
-    struct frontier *frontier; /* NULL if there is none at the moment */
-    bool is_swept;             /* sweeps cannot answer */
-    bool is_thin;              /* they may at once: black cells are few */
-    bool has_parts;            /* parts may give an answer */
+    struct sweep *sweep;     /* NULL if there is none at the moment */
+    bool is_swept;           /* sweeps cannot answer */
+    bool is_thin;            /* they may at once: black cells are few */
+    bool has_parts;          /* parts may give an answer */
 };
 
 /* How many nodes a turn has, in the round whose slices are `times` the first. */
@@ -77,9 +77,9 @@ void nuri_race_begin(struct race *r);
 nuri_status nuri_race_start_samples(struct race *r);
 nuri_status nuri_race_sample(struct race *r);
 
-/* Run r->frontier for about the time of `nodes` nodes. */
+/* Run r->sweep for about the time of `nodes` nodes. */
 void nuri_race_sweep(struct race *r, uint64_t nodes,
-                     struct frontier_answer *answer);
+                     struct sweep_answer *answer);
 
 /* Put the colours that all solutions share into r->common [cells], after two
  * were found.  If a limit comes first, or it takes far longer than finding the

@@ -95,8 +95,7 @@ void nuri_session_stats(const struct session *s, nuri_stats *stats)
     stats->decisions += s->bitboard.decisions;
     stats->conflicts += s->bitboard.conflicts;
     stats->propagations += s->bitboard.propagations;
-    if (s->bitboard.memory > stats->memory)
-        stats->memory = s->bitboard.memory;
+    stats->memory = s->budget->peak;
 }
 
 nuri_status nuri_session_accept(const struct session *s,

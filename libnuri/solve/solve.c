@@ -170,8 +170,6 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
     if (status == NURI_OK) {
         show(shown, &r);
         nuri_session_stats(&s, &shown->stats);
-        if (r.memory > shown->stats.memory)
-            shown->stats.memory = r.memory;
         shown->stats.nodes +=
             budget->nodes.spent - before; /* of bitboard and sweeps */
         shown->mark_count = nuri_puzzle_marks(puzzle, marks);

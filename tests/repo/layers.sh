@@ -48,13 +48,12 @@ may_see lemmas base puzzle language board
 may_see techniques base puzzle language board lemmas
 may_see deduce base puzzle language board lemmas techniques
 may_see search base puzzle board
-may_see frontier base puzzle board
 may_see bitboard base puzzle board
-may_see parts base puzzle
+may_see sweep base puzzle
 may_see formats base puzzle
 may_see draw base puzzle formats
 may_see sample base puzzle board
-may_see solve base puzzle result board deduce bitboard search frontier parts sample
+may_see solve base puzzle result board deduce bitboard search sample sweep
 may_see explain base puzzle language result board lemmas techniques deduce search solve
 may_see generate base puzzle result board techniques deduce search sample solve explain
 may_see request base formats

@@ -9,8 +9,8 @@
  */
 #include "board/board.h"
 #include "failing.h"
-#include "frontier/frontier.h"
 #include "support.h"
+#include "sweep/sweep.h"
 
 #include <jansson.h>
 
@@ -357,46 +357,43 @@ static nuri_status ask_error(const nuri_entry *entry)
     return status;
 }
 
-static void sweep(struct frontier_answer *answer, const struct board *board,
-                  bool is_counting, struct budget *budget)
+static void sweep(struct sweep_answer *answer, const nuri_puzzle *puzzle,
+                  enum sweep_task task)
 {
     enum { STEPS = 1000 };
     const nuri_stats stats = {0};
-    struct frontier *f = nuri_frontier_new(board, is_counting, budget);
+    const uint8_t known[36] = {0};
+    struct budget budget;
 
+    nuri_budget_start(&budget, NULL);
+    struct sweep *const w = nuri_sweep_new(puzzle, known, task, &budget);
     answer->known = false;
-    if (f)
-        nuri_frontier_run(f, STEPS, &stats, answer);
-    nuri_frontier_free(f);
+    if (w)
+        nuri_sweep_run(w, STEPS, &stats, answer);
+    nuri_sweep_free(w);
 }
 
 /* Boards this small never get that far in nuri_solve().  A sweep without memory
  * is no error: it has no answer. */
-static nuri_status ask_frontier(const nuri_entry *entry)
+static nuri_status ask_sweeps(const nuri_entry *entry)
 {
     uint8_t found[3][36];
-    struct frontier_answer answer = {.solution = {found[0], found[1]},
-                                     .common = found[2]};
-    struct budget budget;
-    struct board board;
-    bool consistent;
+    struct sweep_answer answer = {.solution = {found[0], found[1]},
+                                  .common = found[2]};
+    bool known = true;
 
-    if (!nuri_frontier_fits(entry->puzzle))
-        return NURI_OK;
-    nuri_budget_start(&budget, NULL);
-    const nuri_status status =
-        nuri_board_init(&board, entry->puzzle, NULL, &consistent);
-    if (status != NURI_OK)
-        return status;
-    sweep(&answer, &board, false, &budget);
-    const bool known =
-        answer.known && (answer.count < 2 || answer.common_known);
-    if (known)
-        sweep(&answer, &board, true, &budget);
-    /* The one with a `?` has no solution. */
-    require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
-    nuri_board_clear(&board);
-    return known && answer.known ? NURI_OK : NURI_ERR_MEMORY;
+    for (unsigned task = SWEEP_FOR_TWO; known && task <= SWEEP_ITEMS; task++) {
+        if (task != SWEEP_ITEMS && !nuri_sweep_fits(entry->puzzle))
+            continue;
+        sweep(&answer, entry->puzzle, (enum sweep_task)task);
+        known =
+            answer.known && (task != SWEEP_FOR_TWO ||
+                             big_low(&answer.count) < 2 || answer.common_known);
+        /* The one with a `?` has no solution. */
+        require(!answer.known ||
+                (big_low(&answer.count) > 0) == (entry->puzzle->any == 0));
+    }
+    return known ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 static nuri_status ask_nothing(const nuri_entry *entry)
@@ -406,9 +403,9 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing, ask_solve, ask_count,   ask_check,   ask_hint,     ask_judge,
-    ask_edits,   ask_force, ask_picture, ask_explain, ask_passes,   ask_write,
-    ask_draw,    ask_page,  ask_sheet,   ask_error,   ask_frontier, ask_land,
+    ask_nothing, ask_solve, ask_count,   ask_check,   ask_hint,   ask_judge,
+    ask_edits,   ask_force, ask_picture, ask_explain, ask_passes, ask_write,
+    ask_draw,    ask_page,  ask_sheet,   ask_error,   ask_sweeps, ask_land,
     ask_rate,    ask_why,   ask_generate};
 
 /* The clues of all puzzles, mixed.  0: they are to be set by the next call. */

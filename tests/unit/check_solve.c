@@ -9,7 +9,6 @@
 #include "brute.h"
 #include "world.h"
 
-#include "frontier/frontier.h"
 #include "search/search.h"
 
 enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
@@ -69,62 +68,6 @@ TEST(what_is_known_at_a_limit_is_common)
         world_clear(&w);
     }
     ck_assert_uint_gt(parts, 10);
-}
-
-/* ---- The frontier ---- */
-
-/* In slices that are sometimes shorter than a runner of the race has. */
-static void sweep(struct frontier_answer *answer, const struct board *board,
-                  bool is_counting, struct budget *budget)
-{
-    const nuri_stats stats = {0};
-    struct frontier *f = nuri_frontier_new(board, is_counting, budget);
-    uint64_t nodes = 1;
-
-    ck_assert_ptr_nonnull(f);
-    while (!nuri_frontier_run(f, nodes, &stats, answer) && nodes < NODES)
-        nodes *= 2;
-    nuri_frontier_free(f);
-}
-
-TEST(a_sweep_finds_what_brute_force_finds)
-{
-    unsigned swept = 0;
-
-    for (uint64_t k = 0; k < PUZZLES; k++) {
-        struct world w;
-        uint8_t common[MAX_CELLS], found[3][MAX_CELLS];
-        struct frontier_answer answer = {.solution = {found[0], found[1]},
-                                         .common = found[2]};
-        struct budget budget;
-        struct board board;
-        world_make(&w, 30000 + k, MAX_CELLS, k % 4 != 0);
-        world_mark(&w, k % 8 == 0);
-        const bool consistent = board_open(&board, w.puzzle, w.marks);
-        nuri_budget_start(&budget, NULL);
-        if (consistent && nuri_frontier_fits(w.puzzle)) {
-            const size_t n = world_agreeing(&w, w.marks, common);
-            sweep(&answer, &board, false, &budget);
-            ck_assert(answer.known);
-            ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
-            for (uint32_t i = 0; i < answer.count; i++) {
-                ck_assert(brute_accepts(w.puzzle, found[i]));
-                ck_assert(brute_agrees(w.puzzle, found[i], w.marks));
-            }
-            ck_assert(answer.common_known == (answer.count == 2));
-            if (answer.count == 2) {
-                ck_assert(memcmp(found[0], found[1], w.cells) != 0);
-                ck_assert_mem_eq(found[2], common, w.cells);
-            }
-            sweep(&answer, &board, true, &budget);
-            ck_assert(answer.known);
-            ck_assert_uint_eq(answer.count, n);
-            swept++;
-        }
-        nuri_board_clear(&board);
-        world_clear(&w);
-    }
-    ck_assert_uint_gt(swept, PUZZLES / 4);
 }
 
 /* ---- Counting ---- */

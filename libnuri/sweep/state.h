@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "parts/plan.h"
+#include "sweep/plan.h"
 
 struct state {
     uint64_t pools; /* bit: all its coloured cells are black */
@@ -28,10 +28,11 @@ void nuri_state_enter(struct state *s, const struct step *step,
 bool nuri_state_colour(struct state *s, const struct step *step,
                        nuri_colour colour);
 
-/* A state as bytes: equal states have equal bytes. */
-size_t nuri_state_bytes(uint32_t places);
-void nuri_state_pack(uint8_t *to, const struct state *s);
-void nuri_state_unpack(struct state *s, const uint8_t *from, uint32_t places);
+/* A state as words: equal states have equal words. */
+enum { MAX_STATE_WORDS = 1 + (3 * MAX_PLACES + 7) / 8 };
+uint32_t nuri_state_words(uint32_t places);
+void nuri_state_pack(uint64_t *to, const struct state *s);
+void nuri_state_unpack(struct state *s, const uint64_t *from, uint32_t places);
 
 /* False if a number is too large to be counted here. */
 bool nuri_state_fits(const struct model *m);

@@ -6,11 +6,12 @@
  */
 #pragma once
 
-#include "parts/model.h"
+#include "sweep/model.h"
 
 enum {
-    MAX_PLACES = 40, /* of items on the frontier */
-    MAX_POOLS = 63,  /* unfinished pools */
+    MAX_UNDECIDED = 4000, /* more take too long: the time is quadratic */
+    MAX_PLACES = 40,      /* of items on the frontier */
+    MAX_POOLS = 63,       /* unfinished pools */
     NO_PLACE = 255
 };
 
@@ -43,5 +44,6 @@ struct plan {
     bool fits;         /* within the limits above */
 };
 
-/* Choose an order with a narrow frontier.  False if out of memory. */
+/* Choose an order with a narrow frontier, for 1 to MAX_UNDECIDED cells.  False
+ * if out of memory. */
 bool nuri_plan_make(struct plan *plan, struct model *m);

@@ -9,8 +9,11 @@ struct item {
     nuri_colour colour; /* NURI_UNDECIDED: a cell */
     int32_t clue;       /* of a white region, NURI_CLUE_* */
     uint32_t cells;
-    cell at;              /* the first cell */
-    uint32_t near, nears; /* undecided neighbours: model.near[near ...] */
+    cell at;        /* the first cell */
+    uint32_t nears; /* undecided neighbours */
+    /* Of an undecided cell: */
+    uint32_t arounds, around[4]; /* the items next to it, without repeats */
+    uint32_t pools, pool[4];     /* those that it is in */
 };
 
 /* The undecided cells of a 2x2 square without known white cells. */
@@ -25,13 +28,10 @@ struct model {
     struct item *item;       /* [items], the undecided cells first */
     uint32_t items, undecided;
     uint32_t *item_of; /* [grid.size], NO_ITEM in the frame */
-    uint32_t *near;    /* undecided cells */
     struct pool *pool; /* [pools] */
     uint32_t pools;
-    uint32_t *pool_of;    /* pools of each undecided cell, from ... */
-    uint32_t *first_pool; /* [undecided + 1] ... this one */
-    bool impossible;      /* the known cells break a rule */
-    bool sea_ended;       /* the known sea touches no undecided cell */
+    bool impossible; /* the known cells break a rule */
+    bool sea_ended;  /* the known sea touches no undecided cell */
 };
 
 #define NO_ITEM UINT32_MAX
@@ -40,7 +40,3 @@ struct model {
 bool nuri_model_make(struct model *m, const nuri_puzzle *puzzle,
                      const uint8_t *known);
 void nuri_model_clear(struct model *m);
-
-/* The items next to an undecided cell, without repeats: their number. */
-uint32_t nuri_model_around(const struct model *m, uint32_t undecided,
-                           uint32_t around[4]);

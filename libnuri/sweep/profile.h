@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "frontier/strip.h"
+#include "sweep/strip.h"
 
 /* A label is a part: white 0 to 7, black 8 to 15, in order from the left. */
 enum { FIRST_SEA = 8, NOTHING = 16, NEW_PART = 17, LABELS = 18 };
@@ -24,30 +24,40 @@ struct profile {
 #define FIRST_ROW ((uint64_t)1 << 62)
 enum { NOTHING_YET = 15 };
 
+/* An unpacked profile, and what is beside the next cell. */
 struct front {
     uint64_t open; /* bit i: island i has a part */
     uint8_t label[MAX_WIDTH];
     uint8_t owner[LABELS]; /* of white parts */
     bool corner, closed;
-};
-
-/* An unpacked profile after one more cell. */
-struct outline {
-    struct profile key;
-    uint64_t open;
-    uint32_t lands, seas;     /* parts */
-    uint32_t columns[LABELS]; /* bit x: column x */
-    uint8_t owner[LABELS];
-    bool closed;
+    uint32_t at, x;    /* the next cell, and its column */
+    uint32_t up, left; /* labels; NOTHING outside the board */
+    bool up_stays;     /* the part above has another column */
+    bool sea_stays;    /* another column is black */
+    bool owner_stays;  /* the island above has another column */
 };
 
 /* The effect of the cell on sizes. */
 enum { SAME_ISLANDS, ISLAND_OPENED, ISLAND_CLOSED };
 
-struct change {
-    uint32_t owner; /* the island that grows or is closed; or 0 */
-    uint8_t kind;   /* as above */
-    bool sea;
+/* From a profile to one of the next layer, by a colour of the cell. */
+struct edge {
+    uint32_t from;
+    uint8_t owner; /* the island that grows or is closed, or 0 */
+    uint8_t at;    /* the field of its size, if that is known */
+    uint8_t kind;  /* as above */
+    bool sea;      /* the colour is black */
+};
+
+/* An unpacked profile after one more cell. */
+struct outline {
+    struct profile key;
+    struct edge edge; /* to it; `from` and `at` are not set */
+    uint64_t open;
+    uint32_t lands, seas;     /* parts */
+    uint32_t columns[LABELS]; /* bit x: column x */
+    uint8_t owner[LABELS];
+    bool closed;
 };
 
 static inline bool is_sea(uint32_t label)
@@ -62,33 +72,14 @@ static inline bool is_white(uint32_t label)
 
 struct profile nuri_profile_start(uint32_t width);
 void nuri_profile_unpack(struct front *f, const struct profile *p,
-                         uint32_t width);
+                         const struct strip *s, uint32_t at);
 
-struct neighbourhood {
-    uint32_t x, up, left; /* labels; NOTHING outside the board */
-    bool up_stays;        /* the part above has another column */
-    bool sea_stays;       /* another column is black */
-    bool owner_stays;     /* the island above has another column */
-};
+/* What the next cell may be: bit 0 for the sea, bit i for a cell of island i. */
+uint64_t nuri_profile_choices(const struct front *f, const struct strip *s);
 
-struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
-                                                const struct strip *s,
-                                                uint32_t at);
-
-/* Colour the cell black; false if a rule forbids it. */
-bool nuri_profile_sea(struct outline *to, struct change *change,
-                      const struct front *f, const struct strip *s,
-                      const struct neighbourhood *p, uint32_t at);
-
-/* The islands that the cell may belong to: bit i for island i. */
-uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
-                             const struct neighbourhood *p, uint32_t at);
-
-/* Colour it white, as a cell of this island. */
-void nuri_profile_land(struct outline *to, struct change *change,
-                       const struct front *f, const struct strip *s,
-                       const struct neighbourhood *p, uint32_t at,
-                       uint32_t owner);
+/* Take one of these choices. */
+void nuri_profile_colour(struct outline *to, const struct front *f,
+                         const struct strip *s, uint32_t owner);
 
 /* True if this final frontier is valid, given the right sizes. */
 bool nuri_profile_ends(const struct front *f, uint32_t width);

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "base/memory.h"
-#include "board/board.h"
-#include "puzzle/symmetry.h"
+#include "puzzle/puzzle.h"
 
 enum {
     MAX_WIDTH = 15, /* columns: four bits each */
@@ -42,10 +41,18 @@ struct strip {
     uint8_t sea_bits;  /* of its field; 0 if unknown */
 };
 
-/* True if the board can be swept: narrow, with few clues. */
-bool nuri_strip_fits(const nuri_puzzle *puzzle);
+/* Bits of a field for 0 to n, with the guard (see bound.h). */
+static inline uint32_t field_bits(uint64_t n)
+{
+    uint32_t bits = 1;
 
-/* Transform the board: see puzzle/symmetry.h.  False if out of memory. */
-bool nuri_strip_init(struct strip *s, const struct board *b,
-                     uint32_t transform);
+    for (; n; n >>= 1)
+        bits++;
+    return bits;
+}
+
+/* Transform the puzzle, with these known colours [cells]: see
+ * puzzle/symmetry.h.  False if out of memory. */
+bool nuri_strip_init(struct strip *s, const nuri_puzzle *puzzle,
+                     const uint8_t *known, uint32_t transform);
 void nuri_strip_clear(struct strip *s);

@@ -1,22 +1,14 @@
 /* model.c -- from a board with known cells to items and their neighbours. */
-#include "parts/model.h"
+#include "sweep/model.h"
 
 #include "base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-static nuri_colour colour_at(const nuri_puzzle *puzzle, const uint8_t *known,
-                             cell c)
-{
-    return puzzle->clue[c] != NURI_CLUE_NONE
-               ? NURI_WHITE
-               : (nuri_colour)known[grid_index(&puzzle->grid, c)];
-}
-
 static uint32_t add_item(struct model *m, cell c, nuri_colour colour)
 {
-    m->item[m->items] = (struct item){.colour = colour, .at = c};
+    m->item[m->items] = (struct item){.colour = colour, .at = c, .cells = 1};
     m->item_of[c] = m->items;
     return m->items++;
 }
@@ -54,11 +46,9 @@ static void find_items(struct model *m, const nuri_puzzle *puzzle,
 
     for (cell c = 0; c < m->grid->size; c++)
         m->item_of[c] = NO_ITEM;
-    for (uint32_t i = 0; i < cells; i++) {
-        const cell c = grid_at(m->grid, i);
-        if (framed[c] == NURI_UNDECIDED)
-            m->item[add_item(m, c, NURI_UNDECIDED)].cells = 1;
-    }
+    for (uint32_t i = 0; i < cells; i++)
+        if (framed[grid_at(m->grid, i)] == NURI_UNDECIDED)
+            add_item(m, grid_at(m->grid, i), NURI_UNDECIDED);
     m->undecided = m->items;
     for (uint32_t i = 0; i < cells; i++) {
         const cell c = grid_at(m->grid, i);
@@ -68,44 +58,23 @@ static void find_items(struct model *m, const nuri_puzzle *puzzle,
     }
 }
 
-uint32_t nuri_model_around(const struct model *m, uint32_t undecided,
-                           uint32_t around[4])
-{
-    uint32_t count = 0;
-    cell near[4];
-
-    assert(undecided < m->undecided);
-    grid_neighbours(m->grid, m->item[undecided].at, near);
-    for (int k = 0; k < 4; k++) {
-        const uint32_t other = m->item_of[near[k]];
-        bool is_new = other != NO_ITEM;
-        for (uint32_t i = 0; i < count; i++)
-            is_new = is_new && around[i] != other;
-        if (is_new)
-            around[count++] = other;
-    }
-    return count;
-}
-
-/* List the undecided neighbours of every item. */
 static void list_neighbours(struct model *m)
 {
-    uint32_t around[4];
-    uint32_t end = 0;
-
-    for (uint32_t i = 0; i < m->undecided; i++)
-        for (uint32_t k = nuri_model_around(m, i, around); k-- > 0;)
-            m->item[around[k]].nears++;
-    for (uint32_t i = 0; i < m->items; i++) {
-        m->item[i].near = end;
-        end += m->item[i].nears;
-        m->item[i].nears = 0;
-    }
-    for (uint32_t i = 0; i < m->undecided; i++)
-        for (uint32_t k = nuri_model_around(m, i, around); k-- > 0;) {
-            struct item *const to = &m->item[around[k]];
-            m->near[to->near + to->nears++] = i;
+    for (uint32_t i = 0; i < m->undecided; i++) {
+        struct item *const item = &m->item[i];
+        cell near[4];
+        grid_neighbours(m->grid, item->at, near);
+        for (int k = 0; k < 4; k++) {
+            const uint32_t other = m->item_of[near[k]];
+            bool is_new = other != NO_ITEM;
+            for (uint32_t j = 0; j < item->arounds; j++)
+                is_new = is_new && item->around[j] != other;
+            if (is_new) {
+                item->around[item->arounds++] = other;
+                m->item[other].nears++;
+            }
         }
+    }
 }
 
 static void list_pools(struct model *m, const uint8_t *framed)
@@ -123,26 +92,16 @@ static void list_pools(struct model *m, const uint8_t *framed)
                 if (framed[square[k]] == NURI_UNDECIDED)
                     pool.cell[pool.cells++] = m->item_of[square[k]];
             }
-            if (!is_safe && pool.cells > 0)
+            if (is_safe)
+                continue;
+            m->impossible = m->impossible || pool.cells == 0;
+            for (uint32_t k = 0; k < pool.cells; k++) {
+                struct item *const item = &m->item[pool.cell[k]];
+                item->pool[item->pools++] = m->pools;
+            }
+            if (pool.cells > 0)
                 m->pool[m->pools++] = pool;
-            m->impossible = m->impossible || (!is_safe && pool.cells == 0);
         }
-}
-
-static void list_pools_of_cells(struct model *m)
-{
-    uint32_t end = 0;
-
-    for (uint32_t p = 0; p < m->pools; p++)
-        for (uint32_t k = 0; k < m->pool[p].cells; k++)
-            m->first_pool[m->pool[p].cell[k]]++;
-    for (uint32_t i = 0; i <= m->undecided; i++) {
-        end += m->first_pool[i];
-        m->first_pool[i] = end;
-    }
-    for (uint32_t p = m->pools; p-- > 0;)
-        for (uint32_t k = 0; k < m->pool[p].cells; k++)
-            m->pool_of[--m->first_pool[m->pool[p].cell[k]]] = p;
 }
 
 static bool is_wrong_island(const struct item *item)
@@ -182,22 +141,15 @@ bool nuri_model_make(struct model *m, const nuri_puzzle *puzzle,
     *m = (struct model){.grid = g};
     m->item = nuri_arena_array(&m->memory, cells, sizeof *m->item);
     m->item_of = nuri_arena_array(&m->memory, g->size, sizeof *m->item_of);
-    m->near = nuri_arena_array(&m->memory, 4 * (size_t)cells, sizeof *m->near);
     m->pool = nuri_arena_array(&m->memory, cells, sizeof *m->pool);
-    m->pool_of =
-        nuri_arena_array(&m->memory, 4 * (size_t)cells, sizeof *m->pool_of);
-    m->first_pool =
-        nuri_arena_array(&m->memory, cells + (size_t)1, sizeof *m->first_pool);
     const bool ok = framed && list && !m->memory.failed;
     if (ok) {
-        memset(framed, UINT8_MAX, g->size);
-        for (uint32_t i = 0; i < cells; i++)
-            framed[grid_at(g, i)] =
-                (uint8_t)colour_at(puzzle, known, grid_at(g, i));
+        grid_put_frame(g, framed, known, UINT8_MAX);
+        for (uint32_t i = 0; i < puzzle->clues; i++)
+            framed[puzzle->clue_cell[i]] = NURI_WHITE;
         find_items(m, puzzle, framed, list);
         list_neighbours(m);
         list_pools(m, framed);
-        list_pools_of_cells(m);
         judge_regions(m);
     }
     free(framed);

@@ -5,7 +5,7 @@
  * NEEDS (a white part with a number) or HAS (one without a clue).  All white
  * cells without a clue together are at most MAX_NUMBER, so it never overflows.
  */
-#include "parts/state.h"
+#include "sweep/state.h"
 
 #include <assert.h>
 #include <string.h>
@@ -157,29 +157,26 @@ bool nuri_state_colour(struct state *s, const struct step *step,
     return true;
 }
 
-/* ---- As bytes ----------------------------------------------------------- */
+/* ---- As words ----------------------------------------------------------- */
 
-size_t nuri_state_bytes(uint32_t places)
+uint32_t nuri_state_words(uint32_t places)
 {
-    const size_t bytes = sizeof(uint64_t) + places * (sizeof(uint16_t) + 1);
-
-    return (bytes + 7) / 8 * 8;
+    return 1 + (places * (uint32_t)(sizeof(uint16_t) + 1) + 7) / 8;
 }
 
 /* Parts are numbered in the order of their first places. */
-void nuri_state_pack(uint8_t *to, const struct state *s)
+void nuri_state_pack(uint64_t *to, const struct state *s)
 {
     const uint32_t places = s->places;
-    const uint64_t head = s->pools | (s->ended ? ENDED : 0);
-    uint8_t *const part = to + sizeof head;
+    uint8_t *const part = (uint8_t *)(to + 1);
     uint16_t value[MAX_PLACES] = {0};
     uint8_t name[MAX_PLACES + 5];
     uint32_t parts = 0;
 
     assert(places <= MAX_PLACES);
-    memset(to, 0, nuri_state_bytes(places));
+    memset(to, 0, nuri_state_words(places) * sizeof *to);
     memset(name, NO_PLACE, sizeof name);
-    memcpy(to, &head, sizeof head);
+    to[0] = s->pools | (s->ended ? ENDED : 0);
     for (uint32_t i = 0; i < places; i++) {
         part[i] = NO_PLACE;
         if (s->part[i] == NO_PLACE)
@@ -193,17 +190,16 @@ void nuri_state_pack(uint8_t *to, const struct state *s)
     memcpy(part + places, value, places * sizeof *value);
 }
 
-void nuri_state_unpack(struct state *s, const uint8_t *from, uint32_t places)
+void nuri_state_unpack(struct state *s, const uint64_t *from, uint32_t places)
 {
-    uint64_t head;
+    const uint8_t *const part = (const uint8_t *)(from + 1);
 
-    memcpy(&head, from, sizeof head);
-    s->pools = head & ~ENDED;
-    s->ended = (head & ENDED) != 0;
+    s->pools = from[0] & ~ENDED;
+    s->ended = (from[0] & ENDED) != 0;
     s->parts = 0;
     s->places = places;
-    memcpy(s->part, from + sizeof head, places);
-    memcpy(s->value, from + sizeof head + places, places * sizeof *s->value);
+    memcpy(s->part, part, places);
+    memcpy(s->value, part + places, places * sizeof *s->value);
     for (uint32_t i = 0; i < places; i++)
         if (s->part[i] != NO_PLACE && s->part[i] >= s->parts)
             s->parts = s->part[i] + 1U;

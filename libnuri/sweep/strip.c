@@ -1,57 +1,10 @@
 /* strip.c -- the board in sweep order. */
-#include "frontier/strip.h"
+#include "sweep/strip.h"
 
-#include "base/memory.h"
 #include "puzzle/symmetry.h"
 
 #include <assert.h>
 #include <stdlib.h>
-
-/* Bits of a field for 0 to n, with the guard. */
-static uint32_t field_bits(uint64_t n)
-{
-    uint32_t bits = 1;
-
-    for (; n; n >>= 1)
-        bits++;
-    return bits;
-}
-
-static uint64_t sea_of(const nuri_puzzle *p)
-{
-    return p->any ? 0 : grid_cells(&p->grid) - p->land;
-}
-
-/* True if the sea and the most islands open at a time fit into 64 bits. */
-static bool sizes_fit(const nuri_puzzle *p, uint32_t narrow)
-{
-    uint32_t most[MAX_PARTS + 1] = {0};
-    uint32_t bits = p->any ? 0 : field_bits(sea_of(p));
-    const uint32_t parts = (narrow + 2) / 2;
-
-    for (uint32_t i = 0; i < p->clues; i++) {
-        const int32_t size = p->clue[p->clue_cell[i]];
-        uint32_t b = size > 0 ? field_bits((uint64_t)size) : 0;
-        for (uint32_t k = 0; k < parts; k++)
-            if (b > most[k]) {
-                const uint32_t less = most[k];
-                most[k] = b;
-                b = less;
-            }
-    }
-    for (uint32_t k = 0; k < parts; k++)
-        bits += most[k];
-    return bits <= 64;
-}
-
-bool nuri_strip_fits(const nuri_puzzle *p)
-{
-    const struct grid *g = &p->grid;
-    const uint32_t narrow = g->width < g->height ? g->width : g->height;
-
-    return p->clues <= MAX_CLUES && narrow <= MAX_WIDTH &&
-           p->land <= grid_cells(g) && sizes_fit(p, narrow);
-}
 
 /* Write the neighbours of a cell to `to`; return their number. */
 static uint32_t beside(const struct strip *s, uint32_t c, uint32_t to[4])
@@ -70,38 +23,27 @@ static uint32_t beside(const struct strip *s, uint32_t c, uint32_t to[4])
     return n;
 }
 
-/* True if island i could have this cell, ignoring distance. */
-static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
+/* Mark the cells that island i can reach from its clue.  `near` [cells] are the
+ * clues in each cell or beside it; `queue` and `steps` [cells] are scratch. */
+static void spread(struct strip *s, uint32_t i, const uint64_t *near,
+                   uint32_t *queue, uint32_t *steps)
 {
-    uint32_t to[4];
-
-    if (s->colour[c] == NURI_BLACK || (s->clue[c] && s->clue[c] != i))
-        return false;
-    for (uint32_t k = beside(s, c, to); k > 0; k--)
-        if (s->clue[to[k - 1]] && s->clue[to[k - 1]] != i)
-            return false;
-    return true;
-}
-
-/* Mark the cells that island i can reach from its clue.  `queue` and `steps`
- * [cells] are scratch. */
-static void spread(struct strip *s, uint32_t i, uint32_t *queue,
-                   uint32_t *steps)
-{
+    const uint64_t own = (uint64_t)1 << i;
     uint32_t head = 0, tail = 0, to[4];
 
     queue[tail++] = s->clue_at[i];
     steps[s->clue_at[i]] = 1;
-    s->owners[s->clue_at[i]] |= (uint64_t)1 << i;
+    s->owners[s->clue_at[i]] |= own;
     while (head < tail) {
         const uint32_t c = queue[head++];
         if (steps[c] == s->size[i])
             continue;
         for (uint32_t k = beside(s, c, to); k > 0; k--) {
             const uint32_t d = to[k - 1];
-            if (s->owners[d] >> i & 1U || !is_open_to(s, d, i))
+            if (s->owners[d] & own || near[d] & ~own ||
+                s->colour[d] == NURI_BLACK)
                 continue;
-            s->owners[d] |= (uint64_t)1 << i;
+            s->owners[d] |= own;
             steps[d] = steps[c] + 1;
             assert(tail < s->cells);
             queue[tail++] = d;
@@ -111,14 +53,22 @@ static void spread(struct strip *s, uint32_t i, uint32_t *queue,
 
 static bool spread_all(struct strip *s)
 {
-    uint32_t *scratch = nuri_mem_array(2 * (size_t)s->cells, sizeof *scratch);
+    uint64_t *const near = nuri_mem_array(s->cells, sizeof *near);
+    uint32_t *const scratch =
+        nuri_mem_array(2 * (size_t)s->cells, sizeof *scratch);
+    const bool ok = near && scratch;
+    uint32_t to[4];
 
-    if (!scratch)
-        return false;
-    for (uint32_t i = 1; i <= s->clues; i++)
-        spread(s, i, scratch, scratch + s->cells);
+    for (uint32_t i = 1; ok && i <= s->clues; i++) {
+        near[s->clue_at[i]] |= (uint64_t)1 << i;
+        for (uint32_t k = beside(s, s->clue_at[i], to); k > 0; k--)
+            near[to[k - 1]] |= (uint64_t)1 << i;
+    }
+    for (uint32_t i = 1; ok && i <= s->clues; i++)
+        spread(s, i, near, scratch, scratch + s->cells);
+    free(near);
     free(scratch);
-    return true;
+    return ok;
 }
 
 static void add_clue(struct strip *s, uint32_t at, int32_t size)
@@ -195,9 +145,9 @@ static void look_ahead(struct strip *s)
     }
 }
 
-bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
+bool nuri_strip_init(struct strip *s, const nuri_puzzle *p,
+                     const uint8_t *known, uint32_t transform)
 {
-    const nuri_puzzle *p = b->puzzle;
     const struct grid *g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
@@ -206,7 +156,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         .height = transform & NURI_TRANSFORM_TRANSPOSE ? g->width : g->height,
         .cells = cells,
         .black_marked = p->any == 0,
-        .sea = (uint32_t)sea_of(p)};
+        .sea = p->any ? 0 : (uint32_t)(cells - p->land)};
     s->index = nuri_arena_array(&s->memory, cells, sizeof *s->index);
     s->colour = nuri_arena_array(&s->memory, cells, 1);
     s->clue = nuri_arena_array(&s->memory, cells, 1);
@@ -220,9 +170,11 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         const cell c =
             nuri_symmetry_cell(g, transform, i % s->width, i / s->width);
         s->index[i] = grid_index(g, c);
-        s->colour[i] = b->colour[c];
-        if (p->clue[c] != NURI_CLUE_NONE)
+        s->colour[i] = known[s->index[i]];
+        if (p->clue[c] != NURI_CLUE_NONE) {
+            s->colour[i] = NURI_WHITE;
             add_clue(s, i, p->clue[c]);
+        }
     }
     if (!spread_all(s))
         return false;

@@ -97,8 +97,6 @@ static void add(nuri_stats *sum, const nuri_stats *stats)
     sum->conflicts += stats->conflicts;
     sum->propagations += stats->propagations;
     sum->restarts += stats->restarts;
-    if (stats->memory > sum->memory)
-        sum->memory = stats->memory;
 }
 
 void nuri_budget_spend(struct budget *budget, const nuri_stats *stats)
@@ -114,6 +112,7 @@ static bool report(const struct budget *budget, const nuri_stats *stats)
 
     assert(budget->options.progress);
     all.nodes = budget->nodes.spent;
+    all.memory = budget->peak;
     if (stats) {
         add(&all, stats);
         all.nodes += stats->nodes;

@@ -138,7 +138,7 @@ typedef struct nuri_stats {
     uint64_t conflicts;    /* contradictions in it; 0 on small boards */
     uint64_t propagations; /* literals set in it; 0 on small boards */
     uint64_t restarts;
-    uint64_t memory;    /* most bytes that the search had at a time */
+    uint64_t memory;    /* most bytes that the engines had at a time */
     uint64_t solutions; /* found by nuri_count(), some only at its end */
 } nuri_stats;
 
@@ -167,7 +167,7 @@ typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
  *     all others       every call that takes options */
 typedef struct nuri_options {
     uint64_t max_nodes;         /* 0: no limit; same on every machine */
-    uint64_t max_memory;        /* bytes of the search; 0: no limit.  Without
+    uint64_t max_memory;        /* bytes of all engines; 0: no limit. Without
                                  * `each`, counting one by one ends after
                                  * 100,000 + max_memory / 64 nodes, too */
     uint64_t timeout_ms;        /* wall time; 0: no limit */

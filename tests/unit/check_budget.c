@@ -2,6 +2,7 @@
 #include "support.h"
 
 #include "base/budget.h"
+#include "base/memory.h"
 
 TEST(an_allowance_ends_when_it_is_spent)
 {
@@ -126,12 +127,15 @@ TEST(progress_tells_what_all_searches_did)
                             .conflicts = 2,
                             .propagations = 70,
                             .memory = 900};
-    const nuri_stats two = {.nodes = 1, .decisions = 1, .memory = 400};
+    const nuri_stats two = {.nodes = 1, .decisions = 1};
+    struct account account = {.budget = &budget, .most = UINT64_MAX};
 
     nuri_budget_start(&budget,
                       &(nuri_options){.progress = note, .user = &told});
+    void *const block = nuri_account_array(&account, 90, 10);
     ck_assert(nuri_budget_in_time(&budget, &one));
     nuri_budget_spend(&budget, &one);
+    nuri_account_free(&account, block, 90, 10);
     ck_assert(nuri_budget_in_time(&budget, NULL));
     ck_assert_mem_eq(&told.last, &one, sizeof one);
     ck_assert(nuri_budget_in_time(&budget, &two));

@@ -1,5 +1,5 @@
 /*
- * decide.c -- the next variable, and its first value.
+ * decide.c -- the next variable, and its first value; failed literals.
  *
  * Variables of recent conflicts come first [1], with their last value [2].  At
  * the start, variables with the most known cells around come first, as much
@@ -13,12 +13,11 @@
  * [1] M. Moskewicz et al.: Chaff, DAC 2001; with the decay of MiniSat.
  * [2] K. Pipatsrisawat, A. Darwiche: A lightweight component caching scheme
  *     for satisfiability solvers, SAT 2007.
+ * [3] J. W. Freeman: Improvements to propositional satisfiability search
+ *     algorithms, PhD thesis, University of Pennsylvania, 1995.
  */
-#include "search/decide.h"
-
-#include "search/limits.h"
-
-#include <string.h>
+#include "search/inside.h"
+#include "search/search.h"
 
 /* The decay of activity per conflict; faster at first, when it means little. */
 #define DECAY        0.97
@@ -28,12 +27,6 @@
 /* The activity of a first rank, against 1 of a conflict; number of ranks. */
 #define RANK 0.001
 enum { RANKS = 13 };
-
-/* True if the cell is on the board and has a colour. */
-static uint32_t is_known(const struct search *s, lit sea)
-{
-    return sea != LIT_TRUE && !is_open(s, sea);
-}
 
 static bool goes_before(const struct search *s, var a, var b)
 {
@@ -84,16 +77,16 @@ void nuri_heap_insert(struct search *s, var v)
     move_up(s, s->heap_place[v]);
 }
 
-uint32_t nuri_known_around(const struct search *s, cell c)
+/* The number of known cells around: neighbours count twice, corners once. */
+static uint32_t known_around(const struct search *s, cell c)
 {
-    const lit *const at = s->sea_of + c;
-    const lit *const up = at - s->grid.stride, *const down =
-                                                   at + s->grid.stride;
+    uint32_t count = 0;
 
-    return 2U * (is_known(s, up[0]) + is_known(s, at[-1]) + is_known(s, at[1]) +
-                 is_known(s, down[0])) +
-           is_known(s, up[-1]) + is_known(s, up[1]) + is_known(s, down[-1]) +
-           is_known(s, down[1]);
+    for (uint32_t k = 0; k < RING; k++) {
+        const lit sea = s->sea_of[c + s->around[k]];
+        count += (uint32_t)(sea != LIT_TRUE && !is_open(s, sea)) * (2 - k % 2);
+    }
+    return count;
 }
 
 /* Compute the ranks of all variables outside black cells. first [RANKS + 1]
@@ -108,7 +101,7 @@ static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
             const cell c = s->cell_of[v];
             if (is_true(s, s->sea_of[c]))
                 continue;
-            rank[v] = i == SEA ? RANKS - 1 - nuri_known_around(s, c)
+            rank[v] = i == SEA ? RANKS - 1 - known_around(s, c)
                                : rank[var_of(s->sea_of[c])];
             assert(rank[v] < RANKS);
             first[rank[v] + 1] += is_open(s, positive(v));
@@ -155,19 +148,6 @@ void nuri_order(struct search *s, uint32_t seed)
     }
 }
 
-static var heap_pop(struct search *s)
-{
-    const var best = s->heap[0];
-
-    assert(s->heap_size > 0 && s->heap_place[best] == 0);
-    s->heap_place[best] = NOT_IN_HEAP;
-    if (--s->heap_size > 0) {
-        put(s, 0, s->heap[s->heap_size]);
-        move_down(s, 0);
-    }
-    return best;
-}
-
 void nuri_bump(struct search *s, var v)
 {
     assert(v < s->vars && s->increment > 0);
@@ -192,49 +172,120 @@ void nuri_decay(struct search *s)
 
 lit nuri_choose(struct search *s)
 {
-    if (is_all_known(s))
-        return LIT_FALSE; /* without emptying the heap */
-    while (s->heap_size > 0) {
-        const var v = heap_pop(s);
-        if (is_open(s, positive(v)))
-            return s->phase[v] ? positive(v) : negative(v);
+    while (s->heap_size > 0 && !is_all_known(s)) {
+        const var best = s->heap[0];
+        assert(s->heap_place[best] == 0);
+        s->heap_place[best] = NOT_IN_HEAP;
+        if (--s->heap_size > 0) {
+            put(s, 0, s->heap[s->heap_size]);
+            move_down(s, 0);
+        }
+        if (is_open(s, positive(best)))
+            return s->phase[best] ? positive(best) : negative(best);
     }
     assert(is_all_known(s));
     return LIT_FALSE;
 }
 
-/* Prefer the white cells connected to the known cells of the island. */
-static void prefer_island(struct search *s, const struct region *r,
-                          const uint8_t *colouring)
+/* The variables of the sea are the cells, row by row.  Of an island the white
+ * cells that are connected to its clue are preferred. */
+void nuri_search_prefer(struct search *s, const uint8_t *colouring)
 {
-    uint32_t count = 0;
+    const struct region *const sea = &s->region[SEA];
 
-    s->phase[r->root] = 1;
-    s->stack[count++] = r->root;
-    while (count > 0) {
-        const var *const near = s->near[s->stack[--count]];
-        for (int k = 0; k < 4; k++) {
-            const cell c = s->cell_of[near[k]];
-            if (near[k] == 0 || s->phase[near[k]] ||
-                colouring[grid_index(&s->grid, c)] == NURI_BLACK)
-                continue;
-            s->phase[near[k]] = 1;
-            assert(count < s->vars);
-            s->stack[count++] = near[k];
+    assert(!s->enumerating);
+    if (s->exhausted) /* there may be no variables */
+        return;
+    s->is_paused = false;
+    nuri_undo(s, s->closed_levels);
+    memset(s->phase, 0, s->vars);
+    for (var v = sea->first; v < sea->end; v++)
+        s->phase[v] = colouring[v - sea->first] == NURI_BLACK;
+    for (uint32_t i = SEA + 1; i < s->regions; i++) {
+        uint32_t count = 0;
+        s->phase[s->region[i].root] = 1;
+        s->stack[count++] = s->region[i].root;
+        while (count > 0) {
+            const var *const near = s->near[s->stack[--count]];
+            for (int k = 0; k < 4; k++)
+                if (near[k] && !s->phase[near[k]] &&
+                    !s->phase[var_of(s->sea_of[s->cell_of[near[k]]])]) {
+                    s->phase[near[k]] = 1;
+                    assert(count < s->vars);
+                    s->stack[count++] = near[k];
+                }
         }
     }
 }
 
-void nuri_prefer(struct search *s, const uint8_t *colouring)
+/* ---- Failed literals ---- */
+
+/*
+ * After a few conflicts, each cell next to known ones is tried as black and as
+ * white, at level 0.  A conflict settles the cell for good [3], which makes
+ * later work cheaper: the cell is in no explanation, and part of a node in the
+ * links.  Repeating it when the search takes long helps unlucky ones.
+ *
+ * If a try ends without a conflict, none of the literals that followed fails
+ * either: each implies a subset of them.  Later settled cells may change that,
+ * but they are not tried again.
+ *
+ * At most two propagations for each such cell; one for many.
+ */
+
+/* Two neighbours, or two corners for each, must be known: elsewhere few cells
+ * fail, and large boards have many of these. */
+enum { NEAR = 4 };
+
+/* Flags of a variable: its first value, and the literals known not to fail. */
+enum { KEPT_PHASE = 1, KEPT_TRUE = 2, KEPT_FALSE = 4 };
+
+static void keep_followed(struct search *s)
+{
+    for (uint32_t i = s->level_start[1]; i < s->trail_size; i++) {
+        const var v = var_of(s->trail[i]);
+        s->kept[v] |= s->trail[i] == positive(v) ? KEPT_TRUE : KEPT_FALSE;
+    }
+}
+
+/* Try l alone.  False if that refutes the board. */
+static bool probe(struct search *s, lit l)
+{
+    s->stats.decisions++;
+    s->stats.nodes++;
+    nuri_decide(s, l);
+    while (!nuri_propagate(s))
+        if (!nuri_resolve(s))
+            return false;
+    if (s->levels > 0)
+        keep_followed(s);
+    nuri_undo(s, 0);
+    return true;
+}
+
+static bool is_to_try(const struct search *s, lit l, uint8_t kept)
+{
+    return is_open(s, l) && !(s->kept[var_of(l)] & kept);
+}
+
+void nuri_probe(struct search *s)
 {
     const struct region *const sea = &s->region[SEA];
+    bool ok = true;
 
-    assert(s->levels == s->closed_levels);
-    memset(s->phase, 0, s->vars);
-    for (var v = sea->first; v < sea->end; v++)
-        s->phase[v] =
-            colouring[grid_index(&s->grid, s->cell_of[v])] == NURI_BLACK;
-    for (uint32_t i = SEA + 1; i < s->regions; i++)
-        if (s->region[i].root)
-            prefer_island(s, &s->region[i], colouring);
+    assert(s->levels == 0);
+    /* Values of tries are no hints for a solution. */
+    memcpy(s->kept, s->phase, s->vars * sizeof *s->kept);
+    for (var v = sea->first; v < sea->end && ok; v++) {
+        if (known_around(s, s->cell_of[v]) < NEAR)
+            continue;
+        if (is_to_try(s, positive(v), KEPT_TRUE))
+            ok = probe(s, positive(v));
+        if (ok && is_to_try(s, negative(v), KEPT_FALSE))
+            ok = probe(s, negative(v));
+        if (s->failed || !nuri_budget_allow(s->budget, &s->stats))
+            break;
+    }
+    for (var v = 0; v < s->vars; v++)
+        s->phase[v] = s->kept[v] & KEPT_PHASE;
 }

@@ -8,15 +8,7 @@
  * Time and memory O(cells + variables).  There are at most cells * clues
  * variables; on real boards a few per cell.
  */
-#include "search/model.h"
-
-#include "base/memory.h"
-#include "search/island_bits.h"
-#include "search/limits.h"
-#include "search/trail.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "search/inside.h"
 
 /* Variables filled between checks of the budget. */
 enum { VARS_AT_ONCE = 1 << 16 };
@@ -30,8 +22,8 @@ enum { LARGE_SEA = 1000 };
 struct draft {
     struct search *s;
     const struct board *board;
-    /* [grid.size], the only region that may own the cell; 0 any, or NO_OWNER; in
-     * one block with the next two. */
+    struct arena memory;
+    /* [grid.size], the only region that may own the cell; 0 any, or NO_OWNER. */
     uint32_t *claim;
     uint32_t *land;     /* [grid.size], region of known white cells, or 0 */
     uint32_t *var_at;   /* [grid.size], of the last region there, or 0 */
@@ -39,7 +31,6 @@ struct draft {
     struct list firsts; /* first variable of each region, and the end */
     struct places places;
     struct bit_grid *bit_grid; /* [regions], of islands */
-    uint32_t words;            /* of one set of each region */
 };
 
 static void claim_cell(struct draft *d, cell c, uint32_t region)
@@ -221,7 +212,7 @@ static void draft_bit_grids(struct draft *d)
     for (uint32_t i = 1; i < d->s->regions; i++) {
         d->bit_grid[i] = nuri_bit_grid(&d->places, d->cells.item + firsts[i],
                                        firsts[i + 1] - firsts[i]);
-        d->words += d->bit_grid[i].words;
+        d->s->set_words += d->bit_grid[i].words;
         if (nuri_is_too_late(d->s, firsts[i + 1] - firsts[i]))
             return;
     }
@@ -275,7 +266,7 @@ static void fill_regions(struct draft *d)
         fill_variables(d, i);
         r->bits = 64 * words;
         r->set = d->bit_grid[i].words ? 1 + 2 * words : 0;
-        nuri_island_bits_fill(s, r, &d->bit_grid[i], &d->places);
+        nuri_bits_fill(s, r, &d->bit_grid[i], &d->places);
         words += r->words;
         if (nuri_is_too_late(s, r->end - r->first))
             return;
@@ -302,27 +293,18 @@ static void fill_cells(struct search *s)
     s->own_first[size] = owned;
     for (var v = sea->first; v < sea->end; v++)
         s->sea_of[s->cell_of[v]] = positive(v);
+    /* All around that are on the board may be black. */
+    for (var v = sea->first; v < sea->end; v++)
+        for (uint32_t k = 0; k < RING; k++)
+            s->ring[s->cell_of[v]] |=
+                (uint8_t)((s->sea_of[s->cell_of[v] + s->around[k]] != LIT_TRUE)
+                          << k);
     for (uint32_t i = s->regions; i-- > 1;) {
         const struct region *r = &s->region[i];
         for (var v = r->end; v-- > r->first;)
             s->own[--s->own_first[s->cell_of[v]]] = v;
         if (nuri_is_too_late(s, r->end - r->first))
             return;
-    }
-}
-
-/* Which neighbours may be black: all that are on the board. */
-static void fill_rings(struct search *s)
-{
-    const struct grid *g = &s->grid;
-
-    for (uint32_t y = 0; y < g->height; y++) {
-        uint8_t *const row = s->ring + grid_cell(g, 0, y);
-        const uint32_t off =
-            (y > 0 ? 0U : 0x83U) | (y + 1 < g->height ? 0U : 0x38U);
-        memset(row, (int)(0xFFU & ~off), g->width);
-        row[0] &= (uint8_t)~0xE0U;
-        row[g->width - 1] &= (uint8_t)~0x0EU;
     }
 }
 
@@ -395,37 +377,51 @@ static void fill_board(struct draft *d)
 static bool draft_init(struct draft *d)
 {
     const uint32_t size = d->s->grid.size;
+    struct arena *const a = &d->memory;
 
-    d->claim = nuri_mem_array((size_t)3 * size, sizeof *d->claim);
-    d->places.column = nuri_mem_array((size_t)2 * size, sizeof(uint16_t));
-    d->bit_grid = nuri_mem_array(d->s->regions, sizeof *d->bit_grid);
-    if (!d->claim || !d->places.column || !d->bit_grid) {
-        d->s->failed = d->s->out_of_memory = true;
-        return false;
-    }
-    d->land = d->claim + size;
-    d->var_at = d->land + size;
-    d->places.row = d->places.column + size;
-    return true;
+    d->claim = nuri_arena_array(a, size, sizeof *d->claim);
+    d->land = nuri_arena_array(a, size, sizeof *d->land);
+    d->var_at = nuri_arena_array(a, size, sizeof *d->var_at);
+    d->places.column = nuri_arena_array(a, size, sizeof *d->places.column);
+    d->places.row = nuri_arena_array(a, size, sizeof *d->places.row);
+    d->bit_grid = nuri_arena_array(a, d->s->regions, sizeof *d->bit_grid);
+    if (a->failed)
+        d->s->failed = d->s->account.out_of_memory = true;
+    return !a->failed;
 }
 
-static void draft_clear(struct draft *d)
+/* All steps, while the clues do not contradict each other and no limit is
+ * reached. */
+static void build(struct draft *d)
 {
-    free(d->claim);
-    free(d->places.column);
-    free(d->bit_grid);
-    nuri_search_refund(d->s, d->cells.room * sizeof *d->cells.item);
-    nuri_search_refund(d->s, d->firsts.room * sizeof *d->firsts.item);
-    free(d->cells.item);
-    free(d->firsts.item);
+    struct search *const s = d->s;
+
+    if (!draft_init(d) || s->exhausted)
+        return;
+    s->exhausted = !claim_all(d);
+    if (s->exhausted || !draft_variables(d) || s->exhausted)
+        return;
+    s->vars = d->cells.count;
+    assert(d->firsts.count == s->regions + 1);
+    draft_bit_grids(d);
+    if (s->failed || !nuri_arrays_make(s))
+        return;
+    fill_regions(d);
+    if (s->failed)
+        return;
+    fill_cells(s);
+    fill_search(s);
+    if (!s->failed)
+        fill_board(d);
 }
 
-nuri_status nuri_model_build(struct search *s, const struct board *board)
+void nuri_model_build(struct search *s, const struct board *board)
 {
     const nuri_puzzle *p = board->puzzle;
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
+    grid_ring(&s->grid, s->around);
     s->without = s->budget->ablations ? s->budget->ablations->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;
@@ -435,28 +431,8 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     /* With `?` the sea has no size, and a proof must show it otherwise. */
     s->exhausted = p->land > grid_cells(&s->grid) &&
                    (p->any == 0 || !s->budget->options.proof);
-    if (!draft_init(&d) || s->exhausted)
-        goto out;
-    s->exhausted = !claim_all(&d);
-    if (s->exhausted || !draft_variables(&d))
-        goto out;
-    s->vars = d.cells.count;
-    assert(d.firsts.count == s->regions + 1);
-    if (!s->exhausted)
-        draft_bit_grids(&d);
-    if (!s->exhausted && !s->failed && nuri_layout(s, d.words)) {
-        fill_regions(&d);
-        if (s->failed)
-            goto out;
-        fill_cells(s);
-        fill_rings(s);
-        fill_search(s);
-        if (s->failed)
-            goto out;
-        fill_board(&d);
-    }
-
-out:
-    draft_clear(&d);
-    return s->out_of_memory ? NURI_ERR_MEMORY : NURI_OK;
+    build(&d);
+    nuri_arena_clear(&d.memory);
+    nuri_list_free(s, &d.cells);
+    nuri_list_free(s, &d.firsts);
 }

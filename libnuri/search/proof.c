@@ -6,18 +6,11 @@
  * themselves.  So when its hint is read, the rule is broken without it,
  * whatever else is known.
  */
-#include "search/proof.h"
+#include "search/inside.h"
 
-#include "base/memory.h"
 #include "base/sort.h"
 #include "base/text.h"
 #include "puzzle/puzzle.h"
-#include "search/clause.h"
-#include "search/limits.h"
-#include "search/marks.h"
-#include "search/reasons.h"
-
-#include <stdlib.h>
 
 /* Text is passed on in pieces of this length at most. */
 enum { PIECE = 1 << 16 };
@@ -59,7 +52,7 @@ static void end_line(struct search *s, bool is_last)
     if (s->failed)
         return;
     if (p->text.failed) {
-        s->failed = s->out_of_memory = true;
+        s->failed = s->account.out_of_memory = true;
     } else if ((is_last || p->text.length >= PIECE) && !pass_on(p)) {
         s->failed = true;
         s->budget->reached = NURI_LIMIT_CANCELLED;
@@ -175,7 +168,7 @@ static void put_hint(struct search *s, lit l, struct reason reason)
 
 /* ---- Steps ---- */
 
-/* Literals without a reason were written when they were settled. */
+/* Those without a reason were written when they were settled. */
 void nuri_proof_settled(struct search *s)
 {
     struct proof *const p = s->proof;
@@ -245,7 +238,7 @@ void nuri_proof_learned(struct search *s)
 
 /* ---- All known under a decision ---- */
 
-static void see_proof(struct search *s, lit l)
+static void see_once(struct search *s, lit l)
 {
     const var v = var_of(l);
 
@@ -270,20 +263,9 @@ static void collect_hints(struct search *s)
             continue;
         nuri_explain_true(s, l);
         for (uint32_t i = 0; i < s->explanation_size; i++)
-            see_proof(s, s->explanation[i]);
+            see_once(s, s->explanation[i]);
     }
     forget_seen(s);
-}
-
-/* See the subject of the step: the colours of all cells, or a conflict. */
-static void see_all(struct search *s, bool is_solution)
-{
-    const struct region *const sea = s->region;
-
-    for (uint32_t i = 0; i < s->explanation_size && !is_solution; i++)
-        see_proof(s, s->explanation[i]);
-    for (var v = sea->first; v < sea->end && is_solution; v++)
-        see_proof(s, positive(v));
 }
 
 void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
@@ -292,9 +274,14 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
         return;
     assert(level <= s->levels);
     nuri_proof_settled(s);
-    if (is_solution)
+    if (is_solution) {
         put_solution(s);
-    see_all(s, is_solution);
+        for (var v = s->region->first; v < s->region->end; v++)
+            see_once(s, positive(v));
+    } else {
+        for (uint32_t i = 0; i < s->explanation_size; i++)
+            see_once(s, s->explanation[i]);
+    }
     collect_hints(s);
     for (uint32_t i = 1; i <= level; i++) {
         put_literal(s, opposite(s->trail[s->level_start[i]]));
@@ -342,18 +329,16 @@ static void put_beginning(struct search *s)
     }
 }
 
-bool nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle)
+void nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle)
 {
     const nuri_options *const options = &s->budget->options;
 
     if (!options->proof)
-        return true;
-    if (!nuri_search_charge(s, sizeof *s->proof + PIECE))
-        return false;
-    s->proof = nuri_mem_array(1, sizeof *s->proof);
+        return;
+    s->proof = nuri_account_array(&s->account, 1, sizeof *s->proof);
     if (!s->proof) {
-        s->failed = s->out_of_memory = true;
-        return false;
+        s->failed = true;
+        return;
     }
     s->proof->write = options->proof;
     s->proof->user = options->proof_user;
@@ -362,7 +347,6 @@ bool nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle)
         put_problem(s, puzzle);
     else
         put_beginning(s);
-    return !s->failed;
 }
 
 void nuri_proof_end(struct search *s)
@@ -370,8 +354,8 @@ void nuri_proof_end(struct search *s)
     if (!s->proof)
         return;
     nuri_text_clear(&s->proof->text);
-    free(s->proof->hints.item);
-    free(s->proof);
+    nuri_list_free(s, &s->proof->hints);
+    nuri_account_free(&s->account, s->proof, 1, sizeof *s->proof);
     s->proof = NULL;
     s->proof_steps = 0;
 }

@@ -8,13 +8,7 @@
  * [1] M. Moskewicz et al.: Chaff, DAC 2001; the blocking literals: N. Een,
  *     N. Sorensson, MiniSat 2.1 (2008).
  */
-#include "search/propagate.h"
-
-#include "search/clause.h"
-#include "search/connect.h"
-#include "search/limits.h"
-#include "search/reasons.h"
-#include "search/trail.h"
+#include "search/inside.h"
 
 /* On large boards one decision may settle millions of literals.  They are
  * counted in blocks of this power of two, each literal as some nodes. */

@@ -6,23 +6,11 @@
  * solutions), so all of them help to prove uniqueness, by the same search.
  *
  * Solutions are found one after another: each is forbidden when the next is
- * requested, or all are enumerated (conflict.c), which forbids nothing.
+ * requested, or all are enumerated (learn.c), which forbids nothing.
  */
 #include "search/search.h"
 
-#include "base/memory.h"
-#include "search/clause.h"
-#include "search/conflict.h"
-#include "search/decide.h"
-#include "search/model.h"
-#include "search/obliged.h"
-#include "search/probe.h"
-#include "search/proof.h"
-#include "search/propagate.h"
-#include "search/trail.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "search/inside.h"
 
 /* Restart when LBDs exceed the average by this factor [G. Audemard, L. Simon,
  * IJCAI 2009], but not before RESTART_AFTER conflicts. */
@@ -165,7 +153,7 @@ static nuri_status status_of(struct search *s)
 {
     if (!s->failed)
         return NURI_OK;
-    if (s->out_of_memory)
+    if (s->account.out_of_memory)
         return NURI_ERR_MEMORY;
     if (s->budget->reached == NURI_LIMIT_NOT_REACHED)
         s->budget->reached = NURI_LIMIT_MEMORY;
@@ -175,38 +163,30 @@ static nuri_status status_of(struct search *s)
 nuri_status nuri_search_new(struct search **out, const struct board *board,
                             struct budget *budget)
 {
+    struct search *const s = nuri_mem_array(1, sizeof *s);
+
     *out = NULL;
-    struct search *s = nuri_mem_array(1, sizeof *s);
     if (!s)
         return NURI_ERR_MEMORY;
     s->budget = budget;
-    nuri_status status = nuri_model_build(s, board);
-    if (status == NURI_OK && !s->failed)
+    s->account = (struct account){.budget = budget, .most = NO_BOUND};
+    nuri_model_build(s, board);
+    if (!s->failed)
         nuri_proof_begin(s, board->puzzle);
-    if (status == NURI_OK)
-        status = status_of(s);
-    if (status != NURI_OK || s->failed) {
+    const nuri_status status = status_of(s);
+    if (s->failed)
         nuri_search_free(s);
-        return status;
-    }
-    *out = s;
-    return NURI_OK;
+    else
+        *out = s;
+    return status;
 }
 
 void nuri_search_free(struct search *s)
 {
     if (!s)
         return;
-    for (lit l = 0; s->watches && l < 2 * s->vars; l++)
-        if (s->watches[l].item) /* few have any, and a call is not free */
-            free(s->watches[l].item);
-    free(s->watches);
-    free(s->arena.item);
-    free(s->worst.item);
-    free(s->core.item);
-    free(s->cleared);
-    free(s->filled);
     nuri_proof_end(s);
+    nuri_memory_free(s);
     free(s);
 }
 
@@ -241,16 +221,6 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
     return status_of(s);
 }
 
-void nuri_search_prefer(struct search *s, const uint8_t *colouring)
-{
-    assert(!s->enumerating);
-    if (s->exhausted) /* there may be no variables */
-        return;
-    s->is_paused = false;
-    nuri_undo(s, s->closed_levels);
-    nuri_prefer(s, colouring);
-}
-
 nuri_colour nuri_search_solution(const struct search *s, cell c)
 {
     return is_true(s, s->sea_of[c]) ? NURI_BLACK : NURI_WHITE;
@@ -276,7 +246,6 @@ void nuri_search_relax(struct search *s, bool parts, bool squares)
 /* Add a clause permanently, at level 0. */
 static nuri_status add_at_root(struct search *s, uint32_t size)
 {
-    struct reason reason;
     uint32_t kept = 0;
 
     s->is_paused = false;
@@ -292,7 +261,7 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     else if (kept == 1)
         nuri_assign(s, s->clause[0], REASON_NONE, 0);
     else
-        nuri_clause_add(s, s->clause, kept, LBD_KEEP, &reason);
+        nuri_clause_add(s, kept, LBD_KEEP);
     return status_of(s);
 }
 
@@ -311,7 +280,6 @@ static void note_forbidden(struct search *s)
 nuri_status nuri_search_forbid(struct search *s)
 {
     const uint32_t size = s->levels;
-    struct reason reason;
 
     assert(is_all_known(s) && s->assumptions == 0 && !s->enumerating);
     note_forbidden(s);
@@ -321,7 +289,7 @@ nuri_status nuri_search_forbid(struct search *s)
     if (size < 2)
         return add_at_root(s, size);
     nuri_undo(s, size - 1);
-    nuri_clause_add(s, s->clause, size, LBD_KEEP, &reason);
+    const struct reason reason = nuri_clause_add(s, size, LBD_KEEP);
     nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
     s->is_paused = true;
     return status_of(s);
@@ -390,4 +358,83 @@ nuri_colour nuri_search_settled(const struct search *s, cell c)
 const nuri_stats *nuri_search_stats(const struct search *s)
 {
     return &s->stats;
+}
+
+/* ---- Given literals ---- */
+
+/*
+ * Level 0 holds only what was proved so far, not its consequences, which would
+ * be extra steps.  So a literal is proved at level 1, under its opposite, by
+ * propagating everything again: the hints of its step are those that lead to
+ * the conflict, and no others.
+ *
+ * One propagation of the whole board per literal.
+ */
+
+void nuri_search_remark(struct search *s, const char *text)
+{
+    nuri_proof_remark(s, text);
+}
+
+/* The search learns what it needs; what it settles on the way stays. */
+static nuri_status prove_by_cases(struct search *s, cell c, nuri_colour colour,
+                                  enum proved *how)
+{
+    const struct mark other = {c,
+                               colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK};
+    enum answer answer;
+
+    nuri_undo(s, 0);
+    nuri_wake(s);
+    const nuri_status status = nuri_search_next(s, &other, 1, &answer);
+    if (status == NURI_OK && answer == ANSWER_NONE && !s->exhausted) {
+        nuri_proof_settled(s);
+        *how = PROVED_BY_CASES;
+    }
+    return status;
+}
+
+nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
+                              enum proved *how)
+{
+    *how = PROVED_NOT;
+    if (s->exhausted || s->failed)
+        return NURI_OK;
+    const lit sea = s->sea_of[c];
+    const lit l = colour == NURI_BLACK ? sea : opposite(sea);
+
+    nuri_undo(s, 0);
+    if (is_true(s, l)) {
+        nuri_proof_known(s, l);
+        *how = PROVED_DIRECTLY;
+    }
+    if (!is_open(s, l))
+        return NURI_OK;
+    if (!s->is_ordered) /* otherwise undone variables are unordered */
+        nuri_order(s, 0);
+    nuri_wake(s);
+    nuri_decide(s, opposite(l));
+    if (nuri_propagate(s))
+        return prove_by_cases(s, c, colour, how);
+    nuri_proof_closed(s, 1, false);
+    nuri_undo(s, 0);
+    nuri_assign(s, l, REASON_NONE, 0);
+    *how = PROVED_DIRECTLY;
+    return NURI_OK;
+}
+
+nuri_status nuri_search_prove_end(struct search *s)
+{
+    enum answer answer;
+
+    nuri_undo(s, 0);
+    nuri_wake(s);
+    const nuri_status status = nuri_search_next(s, NULL, 0, &answer);
+    if (status != NURI_OK || answer != ANSWER_SOLUTION)
+        return status;
+    /* The colours determine all owners, so nothing was decided. */
+    if (s->levels > 0)
+        return NURI_ERR_INTERNAL;
+    nuri_close_level(s, 0, true);
+    return s->account.out_of_memory ? NURI_ERR_MEMORY : NURI_OK;
 }

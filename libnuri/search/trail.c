@@ -1,29 +1,19 @@
 /*
  * trail.c -- assign and undo.
  *
- * Each line of take_back() mirrors one of nuri_assign(), so counters of cells,
- * squares, rings and regions are always right.  Assigning also decides which
- * regions must be examined again.
+ * Both count by the same lines, so counters of cells, squares, rings and regions
+ * are always right.  Assigning also decides which regions must be examined
+ * again.
  */
-#include "search/trail.h"
+#include "search/inside.h"
 
-#include "search/decide.h"
-
-/* c is not black any more, or again: toggle it in its neighbours' rings. */
-static void ring_flip(struct search *s, cell c)
+/* c is not black any more, or again: toggle it in its neighbours' rings.  The
+ * neighbour in direction k of the ring has c in direction k + 4. */
+static void flip_rings(struct search *s, cell c)
 {
-    const cell up = c - s->grid.stride, down = c + s->grid.stride;
-
     assert(c >= grid_first(&s->grid) && c < grid_end(&s->grid));
-    /* The neighbour in direction k of the ring has c in direction (k + 4) % 8. */
-    s->ring[up] ^= 1U << 4;
-    s->ring[up + 1] ^= 1U << 5;
-    s->ring[c + 1] ^= 1U << 6;
-    s->ring[down + 1] ^= 1U << 7;
-    s->ring[down] ^= 1U << 0;
-    s->ring[down - 1] ^= 1U << 1;
-    s->ring[c - 1] ^= 1U << 2;
-    s->ring[up - 1] ^= 1U << 3;
+    for (uint32_t k = 0; k < RING; k++)
+        s->ring[c + s->around[k]] ^= (uint8_t)(1U << (k + 4) % RING);
 }
 
 static bool cuts(const struct search *s, cell c)
@@ -38,11 +28,11 @@ static bool cuts(const struct search *s, cell c)
  */
 static bool land_matters(const struct search *s, cell c)
 {
-    const cell up = c - s->grid.stride, down = c + s->grid.stride;
+    bool matters = cuts(s, c);
 
-    return cuts(s, c) || cuts(s, up - 1) || cuts(s, up) || cuts(s, up + 1) ||
-           cuts(s, c - 1) || cuts(s, c + 1) || cuts(s, down - 1) ||
-           cuts(s, down) || cuts(s, down + 1);
+    for (uint32_t k = 0; k < RING && !matters; k++)
+        matters = cuts(s, c + s->around[k]);
+    return matters;
 }
 
 /* A black cell next to a known one has no effect on connections. */
@@ -83,13 +73,13 @@ static void touch_sea(struct search *s, lit l)
 
 static void count_square(struct search *s, cell c, uint8_t by)
 {
-    s->square[c] = (uint8_t)(s->square[c] + by);
-    assert(s->square[c] <= 4);
-    s->square[c - 1] = (uint8_t)(s->square[c - 1] + by);
-    s->square[c - s->grid.stride] =
-        (uint8_t)(s->square[c - s->grid.stride] + by);
-    s->square[c - s->grid.stride - 1] =
-        (uint8_t)(s->square[c - s->grid.stride - 1] + by);
+    uint8_t *const below = s->square + c, *const above = below - s->grid.stride;
+
+    below[0] = (uint8_t)(below[0] + by);
+    below[-1] = (uint8_t)(below[-1] + by);
+    above[0] = (uint8_t)(above[0] + by);
+    above[-1] = (uint8_t)(above[-1] + by);
+    assert(below[0] <= 4);
 }
 
 /* The variables around v in its region, in the order of a ring; 0 outside.  A corner of
@@ -113,7 +103,7 @@ static bool is_cutting(const struct search *s, const var around[8])
     uint32_t ring = 0;
 
     for (uint32_t k = 0; k < RING; k++)
-        ring |= (uint32_t)(around[k] && !is_false(s, positive(around[k]))) << k;
+        ring |= (uint32_t)!is_false(s, positive(around[k])) << k;
     return nuri_ring_parts[ring] > 1;
 }
 
@@ -130,49 +120,48 @@ static bool room_matters(const struct search *s, lit l)
     if (l == positive(v))
         return sea_matters(s, v);
     find_ring(s, v, around);
-    if (is_cutting(s, around))
-        return true;
-    for (uint32_t k = 0; k < 8; k++) {
-        if (!around[k] || !is_open(s, positive(around[k])))
-            continue;
-        find_ring(s, around[k], further);
-        if (is_cutting(s, further))
-            return true;
-    }
-    return false;
+    bool matters = is_cutting(s, around);
+    for (uint32_t k = 0; k < RING && !matters; k++)
+        if (is_open(s, positive(around[k]))) {
+            find_ring(s, around[k], further);
+            matters = is_cutting(s, further);
+        }
+    return matters;
 }
 
-/* Toggle v in the set that starts there. */
-static inline void flip(struct search *s, uint32_t set, var v)
-{
-    s->set[set + s->bit_of[v] / 64U] ^= UINT64_C(1) << s->bit_of[v] % 64U;
-}
-
-static inline void note_sea(struct search *s, lit l)
+/* Count a literal that holds from now on, or (by -1) no more. */
+static inline void count(struct search *s, struct region *r, lit l, int by)
 {
     const var v = var_of(l);
-    struct region *const sea = &s->region[SEA];
+    const cell c = s->cell_of[v];
+    const bool value = l == positive(v);
 
-    if (l == positive(v)) {
-        count_square(s, s->cell_of[v], 1);
-        if (!sea->root)
-            sea->root = v;
+    if (value) {
+        r->trues += (uint32_t)by;
     } else {
-        ring_flip(s, s->cell_of[v]);
+        r->falses += (uint32_t)by;
+        s->alive[c] -= (uint32_t)by;
     }
-    if (!s->sea_dirty)
-        touch_sea(s, l);
+    assert(r->trues + r->falses <= r->end - r->first);
+    if (r != s->region)
+        s->set[r->set + (value ? r->words : 0) + s->bit_of[v] / 64U] ^=
+            UINT64_C(1) << s->bit_of[v] % 64U;
+    else if (value)
+        count_square(s, c, (uint8_t)by);
+    else
+        flip_rings(s, c);
 }
 
-static inline void note_land(struct search *s, struct region *r, lit l)
+/* The region may have to be examined because of this literal. */
+static inline void touch(struct search *s, const struct region *r, lit l)
 {
-    const var v = var_of(l);
-    const uint32_t region = s->region_of[v];
+    const uint32_t region = (uint32_t)(r - s->region);
 
-    assert(region != SEA && r == &s->region[region]);
-    flip(s, r->set + (l == positive(v) ? r->words : 0), v);
-    if (!s->is_dirty[region] &&
-        (r->words || r->size != NO_SIZE || room_matters(s, l))) {
+    if (region == SEA) {
+        if (!s->sea_dirty)
+            touch_sea(s, l);
+    } else if (!s->is_dirty[region] &&
+               (r->words || r->size != NO_SIZE || room_matters(s, l))) {
         s->is_dirty[region] = 1;
         assert(s->dirty_count < s->regions);
         s->dirty[s->dirty_count++] = region;
@@ -193,19 +182,14 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     s->position[v] = s->trail_size;
     s->reason[v] = (struct reason){kind, data};
     s->trail[s->trail_size++] = l;
+    count(s, r, l, 1);
     if (l == positive(v)) {
-        s->known[v] = (struct known){r->last, ++r->trues};
+        s->known[v] = (struct known){r->last, r->trues};
         r->last = v;
-    } else {
-        r->falses++;
-        assert(s->alive[s->cell_of[v]] > 0);
-        s->alive[s->cell_of[v]]--;
+        if (!r->root) /* the sea's first cell */
+            r->root = v;
     }
-    assert(r->trues + r->falses <= r->end - r->first);
-    if (r == s->region)
-        note_sea(s, l);
-    else
-        note_land(s, r, l);
+    touch(s, r, l);
 }
 
 void nuri_assign_all(struct search *s, const struct region *r, bool value,
@@ -225,9 +209,7 @@ void nuri_assign_all(struct search *s, const struct region *r, bool value,
 static void take_back(struct search *s, lit l)
 {
     const var v = var_of(l);
-    const cell c = s->cell_of[v];
     struct region *const r = &s->region[s->region_of[v]];
-    const bool is_sea = r == s->region;
 
     assert(is_true(s, l) && s->position[v] == s->trail_size);
     s->value[l] = s->value[opposite(l)] = 0;
@@ -235,23 +217,12 @@ static void take_back(struct search *s, lit l)
     if (s->heap_place[v] == NOT_IN_HEAP)
         nuri_heap_insert(s, v);
     if (l == positive(v)) {
-        assert(r->last == v && r->trues > 0);
+        assert(r->last == v);
         r->last = s->known[v].before;
-        r->trues--;
-    } else {
-        assert(r->falses > 0);
-        r->falses--;
-        s->alive[c]++;
-    }
-    if (!is_sea) {
-        flip(s, r->set + (l == positive(v) ? r->words : 0), v);
-    } else if (l == positive(v)) {
-        count_square(s, c, (uint8_t)-1);
-        if (r->root == v)
+        if (r == s->region && r->root == v)
             r->root = 0;
-    } else {
-        ring_flip(s, c);
     }
+    count(s, r, l, -1);
 }
 
 void nuri_open_level(struct search *s)

@@ -110,7 +110,6 @@ unit() { # FILE: what its .c and .h are together
 # The arrows left out are one half of a pair whose header says why it is one.
 pairs='
     lemmas/range    lemmas/range_internal  range.c, parted; its types need view
-    search/model    search/island_bits     the model owns the bits
 '
 arrows=$(mktemp)
 trap 'rm -f "$arrows" "$arrows".*' EXIT

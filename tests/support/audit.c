@@ -11,8 +11,6 @@
 
 #include "support.h"
 
-#include "search/clause.h"
-#include "search/reasons.h"
 
 void audit_begin(struct auditor *v, struct search *s)
 {

@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "search/types.h"
+#include "search/inside.h"
 
 struct auditor {
     struct search *search;

@@ -7,7 +7,7 @@
 #include "boards.h"
 #include "support.h"
 
-#include "search/types.h"
+#include "search/inside.h"
 
 /* The region of each cell of this solution: owner [cells] is 0 for the sea, i +
  * 1 for the island of clue i. */

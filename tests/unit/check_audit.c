@@ -11,10 +11,7 @@
 #include "audit.h"
 #include "world.h"
 
-#include "search/propagate.h"
-#include "search/reasons.h"
 #include "search/search.h"
-#include "search/trail.h"
 
 enum { BOARDS = 400, DRIVES = 6, MAX_LITERALS = 64 };
 enum { LARGER = 300, LARGER_CELLS = 100, LARGER_NODES = 200 };

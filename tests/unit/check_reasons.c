@@ -9,10 +9,7 @@
 #include "brute.h"
 #include "world.h"
 
-#include "search/propagate.h"
-#include "search/reasons.h"
 #include "search/search.h"
-#include "search/trail.h"
 
 enum { PUZZLES = 1500, DRIVES = 12, MAX_CELLS = 16 };
 

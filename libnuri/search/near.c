@@ -1,5 +1,5 @@
 /*
- * connect_near.c -- the constraint `region` for a large sea, near changes.
+ * near.c -- the constraint `region` for a large sea, near changes.
  *
  * A lowpoint search visits all of the sea, and a large sea changes in few
  * places at a time.  So new literals are followed one by one, in trail order,
@@ -20,15 +20,10 @@
  * from the earlier sea, with more possible cells, follows now.
  *
  * The number of cells behind a cut cell is compared with the slack of the sea
- * (see connect.c).  Rare cases are left to the lowpoint search: the root in the
+ * (see region.c).  Rare cases are left to the lowpoint search: the root in the
  * smaller part, and a used up slack.
  */
-#include "search/connect.h"
-
-#include "search/explanation.h"
-#include "search/marks.h"
-#include "search/reasons.h"
-#include "search/trail.h"
+#include "search/inside.h"
 
 struct floods {
     uint32_t at;     /* cells false before this are closed */
@@ -78,7 +73,8 @@ static bool meet(struct search *s, struct floods *f, var a, var b)
     return false;
 }
 
-/* The first known variable of the part; 0 if none. */
+/* The first known variable of the part; 0 if none.  It is the root, which was the
+ * first of all, if the part has that. */
 static var first_known_of(const struct search *s, const struct floods *f)
 {
     var best = 0;
@@ -88,54 +84,45 @@ static var first_known_of(const struct search *s, const struct floods *f)
     return best;
 }
 
-static bool holds_root(const struct search *s, const struct floods *f)
-{
-    for (uint32_t i = 0; i < f->count; i++)
-        if (f->part[i] == s->region[SEA].root)
-            return true;
-    return false;
-}
-
 /* Test whether `middle`, on a way from a to b, separates them. */
-static enum nearby try_cut(struct search *s, var middle, var a, var b,
-                           uint32_t at)
+static enum state try_cut(struct search *s, var middle, var a, var b,
+                          uint32_t at)
 {
     const struct region *const sea = &s->region[SEA];
     struct floods f = {.at = at, .without = middle};
 
     if (!is_open(s, positive(middle)) ||
         nuri_ring_parts[s->ring[s->cell_of[middle]]] <= 1 || meet(s, &f, a, b))
-        return NEARBY_DONE;
-    if (holds_root(s, &f))
-        return NEARBY_UNCLEAR;
+        return DONE;
     const var known = first_known_of(s, &f);
+    if (known == sea->root)
+        return AGAIN;
     if (known && !is_without(s, ABLATE_CUT)) {
         nuri_assign(s, positive(middle), REASON_CUT, known);
-        return NEARBY_DONE;
+        return DONE;
     }
     if (sea->size == NO_SIZE)
-        return NEARBY_DONE;
+        return DONE;
     /* The cells that may go before too few are left without it. */
     assert(f.count < sea->end - sea->first);
     const uint32_t left = sea->end - sea->first - 1 - f.count;
     if (left < sea->size + sea->falses)
-        return NEARBY_UNCLEAR;
+        return AGAIN;
     if (left - sea->size < s->sea_slack)
         s->sea_slack = left - sea->size;
-    return NEARBY_DONE;
+    return DONE;
 }
 
-/* Write the way between a and b, whose floods met, to s->reached; return its
- * length, with both ends. */
-static uint32_t write_way(struct search *s, const struct floods *f, var a,
+/* Try each cell of the way between a and b on which the floods met. */
+static enum state try_way(struct search *s, const struct floods *f, var a,
                           var b)
 {
-    var *const way = s->reached;
+    var *const way = s->reached; /* as the tries write s->distance */
     uint32_t count = 0;
+    enum state state = DONE;
 
     for (var v = f->met[0]; v != a; v = s->distance[v])
         way[count++] = v;
-    way[count++] = a;
     for (uint32_t i = 0; i < count / 2; i++) {
         const var v = way[i];
         way[i] = way[count - 1 - i];
@@ -143,74 +130,63 @@ static uint32_t write_way(struct search *s, const struct floods *f, var a,
     }
     for (var v = f->met[1]; v != b; v = s->distance[v])
         way[count++] = v;
-    way[count++] = b;
-    return count;
-}
-
-static enum nearby try_way(struct search *s, uint32_t count, uint32_t at)
-{
-    assert(count >= 2);
-    const var a = s->reached[0], b = s->reached[count - 1];
-    enum nearby nearby = NEARBY_DONE;
-
-    for (uint32_t i = 1; i + 1 < count && nearby == NEARBY_DONE; i++)
-        nearby = try_cut(s, s->reached[i], a, b, at);
-    return nearby;
+    for (uint32_t i = 0; i < count && state == DONE; i++)
+        state = try_cut(s, way[i], a, b, f->at);
+    return state;
 }
 
 /* A part of the sea is cut off. */
-static enum nearby leave_pocket(struct search *s, const struct floods *f)
+static enum state leave_pocket(struct search *s, const struct floods *f)
 {
     const var root = s->region[SEA].root, known = first_known_of(s, f);
 
-    if (holds_root(s, f))
-        return NEARBY_UNCLEAR;
+    if (known == root)
+        return AGAIN;
     if (known) {
-        assert(known != root);
         nuri_explain_conflict(s, negative(known), REASON_POCKET, root);
-        return NEARBY_BROKEN;
+        return BROKEN;
     }
     for (uint32_t i = 0; i < f->count; i++)
         if (is_open(s, positive(f->part[i])))
             nuri_assign(s, negative(f->part[i]), REASON_POCKET, root);
-    return NEARBY_DONE;
+    return DONE;
 }
 
 /* v is lost: test if its neighbours, in cyclic order, are still connected.
  * Separated ones are skipped from then on. */
-static enum nearby look_at_land(struct search *s, var v)
+static enum state look_at_land(struct search *s, var v)
 {
     static const int round[4] = {0, 2, 3, 1};
-    enum nearby nearby = NEARBY_DONE;
+    enum state state = DONE;
     var before = 0, last = 0;
     struct floods f = {.at = s->position[v] + 1};
 
-    for (int i = 0; i < 4 && nearby == NEARBY_DONE; i++) {
+    for (int i = 0; i < 4 && state == DONE; i++) {
         const var next = s->near[v][round[i]];
         if (!is_passable(s, &f, next))
             continue;
         if (last && !meet(s, &f, last, next)) {
             const bool is_last = f.part[0] == last;
-            nearby = leave_pocket(s, &f);
+            state = leave_pocket(s, &f);
             last = is_last ? next : last;
             before = is_last ? 0 : before;
             continue;
         }
         if (last) {
-            nearby = try_way(s, write_way(s, &f, last, next), f.at);
-            if (before && nearby == NEARBY_DONE)
-                nearby = try_cut(s, last, before, next, f.at);
+            state = try_way(s, &f, last, next);
+            if (before && state == DONE)
+                state = try_cut(s, last, before, next, f.at);
             before = last;
         }
         last = next;
     }
-    return nearby;
+    return state;
 }
 
-/* The nearest cell that was known before, or 0; s->distance leads back. */
-static var nearest_known(struct search *s, var v)
+/* Follow a new known cell: try the way to the nearest that was known before. */
+static enum state look_at_sea(struct search *s, var v)
 {
-    const struct floods f = {.at = s->position[v]};
+    struct floods f = {.at = s->position[v]};
     uint32_t count = 1;
 
     new_stamps(s, 1);
@@ -218,42 +194,31 @@ static var nearest_known(struct search *s, var v)
     s->stack[0] = v;
     for (uint32_t i = 0; i < count; i++)
         for (int k = 0; k < 4; k++) {
-            const var to = s->near[s->stack[i]][k];
+            const var from = s->stack[i], to = s->near[from][k];
             s->since_check++;
             if (!is_passable(s, &f, to) || s->mark[to] == s->stamp)
                 continue;
+            if (true_then(s, to, f.at)) {
+                f.met[0] = to;
+                f.met[1] = from;
+                return try_way(s, &f, to, v);
+            }
             s->mark[to] = s->stamp;
-            s->distance[to] = s->stack[i];
-            if (true_then(s, to, f.at))
-                return to;
+            s->distance[to] = from;
             s->stack[count++] = to;
         }
-    return 0;
+    return AGAIN;
 }
 
-/* Follow a new known cell. */
-static enum nearby look_at_sea(struct search *s, var v)
-{
-    const var known = nearest_known(s, v);
-    uint32_t count = 0;
-
-    if (!known)
-        return NEARBY_UNCLEAR;
-    for (var to = known; to != v; to = s->distance[to])
-        s->reached[count++] = to;
-    s->reached[count++] = v;
-    return try_way(s, count, s->position[v]);
-}
-
-enum nearby nuri_connect_near(struct search *s)
+enum state nuri_connect_near(struct search *s)
 {
     const uint32_t count = s->news_count;
-    enum nearby nearby = NEARBY_DONE;
+    enum state state = DONE;
 
-    for (uint32_t i = 0; i < count && nearby == NEARBY_DONE; i++) {
+    for (uint32_t i = 0; i < count && state == DONE; i++) {
         const var v = s->news[i];
-        nearby =
+        state =
             is_true(s, positive(v)) ? look_at_sea(s, v) : look_at_land(s, v);
     }
-    return nearby;
+    return state;
 }

@@ -504,6 +504,11 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
  * nothing is added. */
 struct reason nuri_clause_add(struct search *s, uint32_t size, uint32_t lbd);
 
+/* Go back to this level, where all but the first are false, and add them: the
+ * first follows. */
+void nuri_clause_assert(struct search *s, uint32_t size, uint32_t lbd,
+                        uint32_t level);
+
 /* The last stored clause of these two literals; NULL if there is none. */
 const struct watch *nuri_clause_pair(const struct search *s, lit a, lit b);
 

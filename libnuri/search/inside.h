@@ -459,6 +459,18 @@ bool nuri_may_follow(const struct search *s, lit l);
 bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data);
 
+/* Make l true.  False if it is false; the conflict is explained. */
+static inline bool imply(struct search *s, lit l, enum reason_kind kind,
+                         uint32_t data)
+{
+    if (is_true(s, l))
+        return true;
+    if (is_false(s, l))
+        return nuri_explain_conflict(s, l, kind, data);
+    nuri_assign(s, l, kind, data);
+    return true;
+}
+
 /* True if v was false, or true, before `at` on the trail. */
 static inline bool false_then(const struct search *s, var v, uint32_t at)
 {

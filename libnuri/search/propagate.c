@@ -14,17 +14,6 @@
  * counted in blocks of this power of two, each literal as some nodes. */
 enum { LITERALS_AT_ONCE = 1 << 7, NODES_A_LITERAL = 8 };
 
-/* Make l true.  False if it is false; the conflict is explained. */
-static bool imply(struct search *s, lit l, enum reason_kind kind, uint32_t data)
-{
-    if (is_true(s, l))
-        return true;
-    if (is_false(s, l))
-        return nuri_explain_conflict(s, l, kind, data);
-    nuri_assign(s, l, kind, data);
-    return true;
-}
-
 /* `cell`: v is true, so all else in its cell is false. */
 static bool follow_cell_true(struct search *s, var v)
 {

@@ -82,8 +82,8 @@ static void count_square(struct search *s, cell c, uint8_t by)
     assert(below[0] <= 4);
 }
 
-/* The variables around v in its region, in the order of a ring; 0 outside.  A corner of
- * which neither side is in the region is of no use. */
+/* The variables around v in its region, in the order of a ring; 0 outside.  A
+ * corner of which neither side is in the region is of no use. */
 static void find_ring(const struct search *s, var v, var around[8])
 {
     const var *const near = s->near[v];

@@ -81,9 +81,11 @@ void nuri_heap_insert(struct search *s, var v)
 static uint32_t known_around(const struct search *s, cell c)
 {
     uint32_t count = 0;
+    cell around[RING];
 
+    grid_ring(&s->grid, around);
     for (uint32_t k = 0; k < RING; k++) {
-        const lit sea = s->sea_of[c + s->around[k]];
+        const lit sea = s->sea_of[c + around[k]];
         count += (uint32_t)(sea != LIT_TRUE && !is_open(s, sea)) * (2 - k % 2);
     }
     return count;

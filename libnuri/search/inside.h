@@ -164,7 +164,6 @@ struct search {
     struct account account; /* of all memory but this struct */
     uint32_t without;       /* ablations of a test */
     struct grid grid;
-    cell around[RING]; /* from a cell to its ring: grid_ring() */
     int32_t toward[4]; /* from a cell to its neighbours: as in `near` */
     nuri_stats stats;
     void *block[2]; /* all arrays of fixed length: CLEARED, FILLED */

@@ -253,7 +253,9 @@ static void fill_cells(struct search *s)
     const struct region *sea = &s->region[SEA];
     const uint32_t size = s->grid.size;
     uint32_t owned = 0;
+    cell around[RING];
 
+    grid_ring(&s->grid, around);
     for (cell c = 0; c < size; c++) {
         owned += s->alive[c] ? s->alive[c] - 1 : 0;
         s->own_first[c] = owned; /* the end of the row, so far */
@@ -263,11 +265,15 @@ static void fill_cells(struct search *s)
     for (var v = sea->first; v < sea->end; v++)
         s->sea_of[s->cell_of[v]] = positive(v);
     /* All around that are on the board may be black. */
-    for (var v = sea->first; v < sea->end; v++)
-        for (uint32_t k = 0; k < RING; k++)
-            s->ring[s->cell_of[v]] |=
-                (uint8_t)((s->sea_of[s->cell_of[v] + s->around[k]] != LIT_TRUE)
-                          << k);
+    for (var v = sea->first; v < sea->end; v++) {
+        const cell c = s->cell_of[v];
+        const var *const near = s->near[v];
+        s->ring[c] = RINGS - 1;
+        for (uint32_t k = 0;
+             k < RING && !(near[0] && near[1] && near[2] && near[3]); k++)
+            s->ring[c] ^=
+                (uint8_t)((s->sea_of[c + around[k]] == LIT_TRUE) << k);
+    }
     for (uint32_t i = s->regions; i-- > 1;) {
         const struct region *r = &s->region[i];
         for (var v = r->end; v-- > r->first;)
@@ -378,7 +384,6 @@ void nuri_model_build(struct search *s, const struct board *board)
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
-    grid_ring(&s->grid, s->around);
     s->without = s->budget->ablations ? s->budget->ablations->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;

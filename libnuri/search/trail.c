@@ -11,9 +11,12 @@
  * neighbour in direction k of the ring has c in direction k + 4. */
 static void flip_rings(struct search *s, cell c)
 {
+    cell around[RING];
+
     assert(c >= grid_first(&s->grid) && c < grid_end(&s->grid));
+    grid_ring(&s->grid, around);
     for (uint32_t k = 0; k < RING; k++)
-        s->ring[c + s->around[k]] ^= (uint8_t)(1U << (k + 4) % RING);
+        s->ring[c + around[k]] ^= (uint8_t)(1U << (k + 4) % RING);
 }
 
 static bool cuts(const struct search *s, cell c)
@@ -29,9 +32,11 @@ static bool cuts(const struct search *s, cell c)
 static bool land_matters(const struct search *s, cell c)
 {
     bool matters = cuts(s, c);
+    cell around[RING];
 
+    grid_ring(&s->grid, around);
     for (uint32_t k = 0; k < RING && !matters; k++)
-        matters = cuts(s, c + s->around[k]);
+        matters = cuts(s, c + around[k]);
     return matters;
 }
 

@@ -81,16 +81,19 @@ void nuri_heap_insert(struct search *s, var v)
 static uint32_t known_around(const struct search *s, cell c)
 {
     uint32_t count = 0;
+    cell around[RING];
 
+    grid_ring(&s->grid, around);
     for (uint32_t k = 0; k < RING; k++) {
-        const lit sea = s->sea_of[c + s->around[k]];
+        const lit sea = s->sea_of[c + around[k]];
         count += (uint32_t)(sea != LIT_TRUE && !is_open(s, sea)) * (2 - k % 2);
     }
     return count;
 }
 
-/* Compute the ranks of all variables outside black cells. first [RANKS + 1]
- * becomes the number of undecided ones of lower ranks. */
+/* Compute the ranks of all variables outside black cells: those of a cell have
+ * the same.  first [RANKS + 1] becomes the number of undecided ones of lower
+ * ranks. */
 static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
 {
     for (uint32_t i = 0; i < s->regions; i++) {
@@ -112,12 +115,14 @@ static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
     return true;
 }
 
-/* Fill the heap by rank; all variables of a cell have the same rank. */
-static void fill_by_rank(struct search *s)
+void nuri_order(struct search *s, uint32_t seed)
 {
+    uint64_t state = seed;
     uint32_t *const rank = s->distance;
     uint32_t first[RANKS + 1] = {0};
 
+    assert(s->levels == 0 && s->heap_size == 0);
+    s->is_ordered = true;
     if (!rank_variables(s, rank, first))
         return;
     for (uint32_t i = 0; i < s->regions; i++) {
@@ -132,15 +137,6 @@ static void fill_by_rank(struct search *s)
             s->heap_size++;
         }
     }
-}
-
-void nuri_order(struct search *s, uint32_t seed)
-{
-    uint64_t state = seed;
-
-    assert(s->levels == 0 && s->heap_size == 0);
-    s->is_ordered = true;
-    fill_by_rank(s);
     for (uint32_t at = 0; seed && at < s->heap_size; at++) {
         state = state * 6364136223846793005U + 1442695040888963407U;
         s->activity[s->heap[at]] += (double)(state >> 40) * 0x1p-24 * RANK;

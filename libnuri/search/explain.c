@@ -512,17 +512,6 @@ bool nuri_may_follow(const struct search *s, lit l)
     }
 }
 
-/* A known variable outside the border, which was found last; 0 if none. */
-static var known_outside(const struct search *s, const struct border *b,
-                         var root)
-{
-    var v = s->region[s->region_of[root]].last;
-
-    while (v && s->mark[s->node_of[v]] == b->stamp)
-        v = s->known[v].before;
-    return v;
-}
-
 /* Too few cells are connected to the root.  A known cell that is not is a
  * conflict too, and may have a shorter explanation. */
 static void explain_too_few(struct search *s, var root)
@@ -532,7 +521,9 @@ static void explain_too_few(struct search *s, var root)
     s->explanation_size = 0;
     border_of_few(s, &b, root, 0, s->trail_size);
     s->explanation_size = b.count;
-    const var v = b.count > 2 ? known_outside(s, &b, root) : 0;
+    var v = b.count > 2 ? s->region[s->region_of[root]].last : 0;
+    while (v && s->mark[s->node_of[v]] == b.stamp) /* it is inside */
+        v = s->known[v].before;
     if (v && !is_without(s, ABLATE_BORDER)) {
         const uint32_t count = border_between(s, v, root, 0, s->trail_size);
         if (count + 1 < b.count) {

@@ -165,7 +165,6 @@ struct search {
     struct account account; /* of all memory but this struct */
     uint32_t without;       /* ablations of a test */
     struct grid grid;
-    cell around[RING]; /* from a cell to its ring: grid_ring() */
     int32_t toward[4]; /* from a cell to its neighbours: as in `near` */
     nuri_stats stats;
     void *block[2]; /* all arrays of fixed length: CLEARED, FILLED */
@@ -460,6 +459,18 @@ bool nuri_may_follow(const struct search *s, lit l);
 bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data);
 
+/* Make l true.  False if it is false; the conflict is explained. */
+static inline bool imply(struct search *s, lit l, enum reason_kind kind,
+                         uint32_t data)
+{
+    if (is_true(s, l))
+        return true;
+    if (is_false(s, l))
+        return nuri_explain_conflict(s, l, kind, data);
+    nuri_assign(s, l, kind, data);
+    return true;
+}
+
 /* True if v was false, or true, before `at` on the trail. */
 static inline bool false_then(const struct search *s, var v, uint32_t at)
 {
@@ -504,6 +515,11 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
  * first, if all others are false; REASON_NONE if out of memory, and then
  * nothing is added. */
 struct reason nuri_clause_add(struct search *s, uint32_t size, uint32_t lbd);
+
+/* Go back to this level, where all but the first are false, and add them: the
+ * first follows. */
+void nuri_clause_assert(struct search *s, uint32_t size, uint32_t lbd,
+                        uint32_t level);
 
 /* The last stored clause of these two literals; NULL if there is none. */
 const struct watch *nuri_clause_pair(const struct search *s, lit a, lit b);

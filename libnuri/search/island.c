@@ -28,11 +28,14 @@ struct island {
 /* ---- The sets ---- */
 
 /* The smallest rectangle around the cells, with a spare column. */
-static struct bit_grid grid_around(const struct places *p, const cell *cells,
-                                   uint32_t count)
+struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
+                              uint32_t count)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
 
+    if (is_ablated(ABLATE_ISLAND_BITS) || count == 0 ||
+        count > 64 * ISLAND_WORDS)
+        return (struct bit_grid){0, 0, 0, 0};
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t x = p->column[cells[i]], y = p->row[cells[i]];
         left = x < left ? x : left;
@@ -40,26 +43,15 @@ static struct bit_grid grid_around(const struct places *p, const cell *cells,
         top = y < top ? y : top;
         bottom = y > bottom ? y : bottom;
     }
-    assert(left <= right && top <= bottom);
     const uint32_t stride = right - left + 2;
-    const uint32_t words = ((bottom - top + 1) * stride + 63) / 64;
-    return (struct bit_grid){left, top, stride,
-                             words < LEAST_ISLAND_WORDS ? LEAST_ISLAND_WORDS
-                                                        : words};
-}
+    uint32_t words = ((bottom - top + 1) * stride + 63) / 64;
 
-struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
-                              uint32_t count)
-{
-    struct bit_grid grid = {0, 0, 0, 0};
-
-    if (count > 0 && count <= 64 * ISLAND_WORDS)
-        grid = grid_around(p, cells, count);
+    if (words < LEAST_ISLAND_WORDS)
+        words = LEAST_ISLAND_WORDS;
     /* Neighbours must be less than a word apart. */
-    if (is_ablated(ABLATE_ISLAND_BITS) || grid.words > ISLAND_WORDS ||
-        grid.stride > 63)
-        grid.words = 0;
-    return grid;
+    if (words > ISLAND_WORDS || stride > 63)
+        words = 0;
+    return (struct bit_grid){left, top, stride, words};
 }
 
 void nuri_bits_fill(struct search *s, struct region *r,
@@ -194,12 +186,9 @@ SET_INLINE bool settle_out(const struct island *g, const uint64_t *set,
                            enum reason_kind kind, uint32_t data, const int n)
 {
     for (int i = 0; i < n; i++)
-        for (uint64_t w = set[i]; w; w &= w - 1) {
-            const var v = lowest_var(g, i, w);
-            if (is_true(g->s, positive(v)))
-                return nuri_explain_conflict(g->s, negative(v), kind, data);
-            nuri_assign(g->s, negative(v), kind, data);
-        }
+        for (uint64_t w = set[i]; w; w &= w - 1)
+            if (!imply(g->s, negative(lowest_var(g, i, w)), kind, data))
+                return false;
     return true;
 }
 

@@ -66,6 +66,17 @@ struct reason nuri_clause_add(struct search *s, uint32_t size, uint32_t lbd)
                                      : none;
 }
 
+void nuri_clause_assert(struct search *s, uint32_t size, uint32_t lbd,
+                        uint32_t level)
+{
+    struct reason reason = {REASON_NONE, 0};
+
+    nuri_undo(s, level);
+    if (size > 1)
+        reason = nuri_clause_add(s, size, lbd);
+    nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
+}
+
 const struct watch *nuri_clause_pair(const struct search *s, lit a, lit b)
 {
     const struct watches *const w =
@@ -77,15 +88,18 @@ const struct watch *nuri_clause_pair(const struct search *s, lit a, lit b)
     return NULL;
 }
 
-static bool is_locked(const struct search *s, uint32_t place)
+/* The reason that is this clause; NULL if it is none. */
+static struct reason *reason_of(const struct search *s, uint32_t place)
 {
     const lit *const c = clause_literals(s, place);
 
-    for (int i = 0; i < 2; i++)
-        if (is_true(s, c[i]) && s->reason[var_of(c[i])].kind == REASON_CLAUSE &&
-            s->reason[var_of(c[i])].data == place)
-            return true;
-    return false;
+    for (int i = 0; i < 2; i++) {
+        struct reason *const reason = &s->reason[var_of(c[i])];
+        if (is_true(s, c[i]) && reason->kind == REASON_CLAUSE &&
+            reason->data == place)
+            return reason;
+    }
+    return NULL;
 }
 
 /* The sort key of a clause: three words of s->worst. */
@@ -114,7 +128,7 @@ static uint32_t collect(struct search *s)
          at += clause_size(s, at) + CLAUSE_HEAD) {
         const uint32_t *head = s->arena.item + at;
         assert(head[CLAUSE_SIZE] > 2);
-        if (head[CLAUSE_LBD] <= LBD_GLUE || is_locked(s, at))
+        if (head[CLAUSE_LBD] <= LBD_GLUE || reason_of(s, at))
             continue;
         if (!list_push(s, &s->worst, head[CLAUSE_LBD]) ||
             !list_push(s, &s->worst, now - head[CLAUSE_USED]) ||
@@ -124,25 +138,20 @@ static uint32_t collect(struct search *s)
     return s->worst.count / 3;
 }
 
-static void drop_long_watches(struct search *s)
-{
-    for (lit l = 0; l < 2 * s->vars; l++) {
-        struct watches *w = &s->watches[l];
-        uint32_t kept = 0;
-        for (uint32_t i = 0; i < w->count; i++)
-            if (w->item[i].clause & BINARY)
-                w->item[kept++] = w->item[i];
-        w->count = kept;
-    }
-}
-
 /* Overwrite dropped clauses (size 0; their length is in the LBD word), and
  * update all references. */
 static void compact(struct search *s)
 {
     uint32_t to = 0, length;
 
-    drop_long_watches(s);
+    for (lit l = 0; l < 2 * s->vars; l++) {
+        struct watches *const w = &s->watches[l];
+        uint32_t kept = 0;
+        for (uint32_t i = 0; i < w->count; i++)
+            if (w->item[i].clause & BINARY)
+                w->item[kept++] = w->item[i];
+        w->count = kept;
+    }
     for (uint32_t at = 0; at < s->arena.count; at += length) {
         uint32_t *const head = s->arena.item + at;
         if (head[CLAUSE_SIZE] == 0) {
@@ -150,17 +159,12 @@ static void compact(struct search *s)
             continue;
         }
         length = head[CLAUSE_SIZE] + CLAUSE_HEAD;
-        const bool locked = is_locked(s, at);
+        struct reason *const reason = reason_of(s, at);
+        if (reason)
+            reason->data = to;
         assert(to <= at && at + length <= s->arena.count);
         memmove(s->arena.item + to, head, length * sizeof *head);
-        const lit *const c = clause_literals(s, to);
-        for (int i = 0; locked && i < 2; i++) {
-            struct reason *const reason = &s->reason[var_of(c[i])];
-            if (is_true(s, c[i]) && reason->kind == REASON_CLAUSE &&
-                reason->data == at)
-                reason->data = to;
-        }
-        watch(s, c, to);
+        watch(s, clause_literals(s, to), to);
         to += length;
     }
     s->arena.count = to;
@@ -427,7 +431,6 @@ bool nuri_resolve(struct search *s)
 {
     const uint32_t level = conflict_level(s);
     uint32_t lbd;
-    struct reason reason = {REASON_NONE, 0};
 
     s->stats.conflicts++;
     s->stats.nodes++;
@@ -442,10 +445,7 @@ bool nuri_resolve(struct search *s)
     assert(back < level && s->clause_size > 0);
     if (back < s->closed_levels)
         back = s->closed_levels;
-    nuri_undo(s, back);
-    if (s->clause_size > 1)
-        reason = nuri_clause_add(s, s->clause_size, lbd);
-    nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
+    nuri_clause_assert(s, s->clause_size, lbd, back);
     nuri_decay(s);
     average(s, lbd);
     return true;

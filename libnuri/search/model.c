@@ -10,9 +10,6 @@
  */
 #include "search/inside.h"
 
-/* Variables filled between checks of the budget. */
-enum { VARS_AT_ONCE = 1 << 16 };
-
 /* From this size on, a sea is examined only near changes. */
 enum { LARGE_SEA = 1000 };
 
@@ -94,31 +91,13 @@ static bool claim_all(struct draft *d)
     return true;
 }
 
-/* Add the known cells of the island from its clue.  False if out of memory. */
-static bool flood_known(struct draft *d, uint32_t region, cell clue)
+/* Append the neighbours of cells [at, end) that have this owner, or `any`, and
+ * are not in the list from `from` on.  Branch-free: written first, then
+ * counted. */
+static bool flood_step(struct draft *d, const uint32_t *owner, uint32_t region,
+                       uint32_t any, uint32_t from, uint32_t at)
 {
-    const uint32_t from = d->cells.count;
-
-    d->var_at[clue] = from;
-    if (!list_push(d->s, &d->cells, clue))
-        return false;
-    for (uint32_t i = from; i < d->cells.count; i++)
-        for (int k = 0; k < 4; k++) {
-            const cell n = d->cells.item[i] + (cell)d->s->toward[k];
-            if (d->land[n] != region || d->var_at[n] >= from)
-                continue;
-            d->var_at[n] = d->cells.count;
-            if (!list_push(d->s, &d->cells, n))
-                return false;
-        }
-    return true;
-}
-
-/* Append the neighbours of cells [at, end) that the region may own and that are
- * not in its list from `from` on.  Branch-free: written first, then counted. */
-static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
-                       uint32_t at, uint32_t end)
-{
+    const uint32_t end = d->cells.count;
     uint32_t count = end;
 
     if (!nuri_list_reserve(d->s, &d->cells, 4 * (end - at)))
@@ -127,9 +106,9 @@ static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
     for (; at < end; at++)
         for (int k = 0; k < 4; k++) {
             const cell n = list[at] + (cell)d->s->toward[k];
-            const uint32_t claim = d->claim[n], var_at = d->var_at[n];
+            const uint32_t is = owner[n], var_at = d->var_at[n];
             const bool is_new =
-                (var_at < from) & ((claim == 0) | (claim == region));
+                (var_at < from) & ((is == any) | (is == region));
             list[count] = n;
             d->var_at[n] = is_new ? count : var_at;
             count += is_new;
@@ -139,34 +118,37 @@ static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
     return true;
 }
 
-/* Append what at most `missing` more cells reach. */
-static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
-                          uint32_t missing)
+/* Append what is reached from the list in at most so many steps. */
+static bool flood(struct draft *d, const uint32_t *owner, uint32_t region,
+                  uint32_t any, uint32_t from, uint32_t steps)
 {
-    uint32_t at = from, end = d->cells.count;
-
-    for (; missing > 0 && at < end; missing--) {
-        if (!flood_step(d, region, from, at, end))
+    for (uint32_t at = from, end; steps > 0 && at < d->cells.count; steps--) {
+        end = d->cells.count;
+        if (!flood_step(d, owner, region, any, from, at))
             return false;
         at = end;
-        end = d->cells.count;
     }
     return true;
 }
 
 /* Add the variables of an island: its known cells, and those it may have.
  * False if it is too large already. */
-static bool flood_island(struct draft *d, uint32_t region, cell clue)
+static bool draft_island(struct draft *d, uint32_t region, cell clue)
 {
     const int32_t size = d->board->puzzle->clue[clue];
     const uint32_t most =
         size == NURI_CLUE_ANY ? grid_cells(&d->s->grid) : (uint32_t)size;
     const uint32_t from = d->cells.count;
 
-    const bool ok = flood_known(d, region, clue);
+    d->var_at[clue] = from;
+    const bool ok = list_push(d->s, &d->cells, clue) &&
+                    flood(d, d->land, region, region, from, UINT32_MAX);
     const uint32_t known = d->cells.count - from;
     if (ok && known < most)
-        flood_missing(d, region, from, most - known);
+        flood(d, d->claim, region, 0, from, most - known);
+    d->bit_grid[region] =
+        nuri_bit_grid(&d->places, d->cells.item + from, d->cells.count - from);
+    d->s->set_words += d->bit_grid[region].words;
     return known <= most;
 }
 
@@ -198,24 +180,11 @@ static bool draft_variables(struct draft *d)
     for (uint32_t i = 0; ok && i < p->clues; i++) {
         const uint32_t from = d->cells.count;
         ok = list_push(s, &d->firsts, from);
-        if (ok && !flood_island(d, i + 1, p->clue_cell[i]))
+        if (ok && !draft_island(d, i + 1, p->clue_cell[i]))
             s->exhausted = true;
-        ok = ok && !nuri_is_too_late(s, d->cells.count - from);
+        ok = ok && !nuri_is_too_late(s, 2 * (d->cells.count - from));
     }
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
-}
-
-static void draft_bit_grids(struct draft *d)
-{
-    const uint32_t *const firsts = d->firsts.item;
-
-    for (uint32_t i = 1; i < d->s->regions; i++) {
-        d->bit_grid[i] = nuri_bit_grid(&d->places, d->cells.item + firsts[i],
-                                       firsts[i + 1] - firsts[i]);
-        d->s->set_words += d->bit_grid[i].words;
-        if (nuri_is_too_late(d->s, firsts[i + 1] - firsts[i]))
-            return;
-    }
 }
 
 /* Set the cells and neighbours of a region's variables. var_at may still hold
@@ -284,7 +253,9 @@ static void fill_cells(struct search *s)
     const struct region *sea = &s->region[SEA];
     const uint32_t size = s->grid.size;
     uint32_t owned = 0;
+    cell around[RING];
 
+    grid_ring(&s->grid, around);
     for (cell c = 0; c < size; c++) {
         owned += s->alive[c] ? s->alive[c] - 1 : 0;
         s->own_first[c] = owned; /* the end of the row, so far */
@@ -294,11 +265,15 @@ static void fill_cells(struct search *s)
     for (var v = sea->first; v < sea->end; v++)
         s->sea_of[s->cell_of[v]] = positive(v);
     /* All around that are on the board may be black. */
-    for (var v = sea->first; v < sea->end; v++)
-        for (uint32_t k = 0; k < RING; k++)
-            s->ring[s->cell_of[v]] |=
-                (uint8_t)((s->sea_of[s->cell_of[v] + s->around[k]] != LIT_TRUE)
-                          << k);
+    for (var v = sea->first; v < sea->end; v++) {
+        const cell c = s->cell_of[v];
+        const var *const near = s->near[v];
+        s->ring[c] = RINGS - 1;
+        for (uint32_t k = 0;
+             k < RING && !(near[0] && near[1] && near[2] && near[3]); k++)
+            s->ring[c] ^=
+                (uint8_t)((s->sea_of[c + around[k]] == LIT_TRUE) << k);
+    }
     for (uint32_t i = s->regions; i-- > 1;) {
         const struct region *r = &s->region[i];
         for (var v = r->end; v-- > r->first;)
@@ -308,40 +283,29 @@ static void fill_cells(struct search *s)
     }
 }
 
-/* Variable 0 is false for good, and has no neighbours. */
-static void fill_nothing(struct search *s)
+static void fill_search(struct search *s)
 {
+    const struct region *sea = &s->region[SEA];
+
+    /* Variable 0 is false for good, and has no neighbours. */
     s->value[LIT_TRUE] = 1;
     s->value[LIT_FALSE] = -1;
     s->level[0] = s->position[0] = 0;
     s->reason[0] = (struct reason){REASON_NONE, 0};
     s->node_of[0] = 0;
     s->region_of[0] = SEA;
-    for (int k = 0; k < 4; k++)
-        s->near[0][k] = 0;
-}
-
-static void fill_search(struct search *s)
-{
-    const struct region *sea = &s->region[SEA];
-
-    fill_nothing(s);
-    for (var v = 0; v < s->vars; v += VARS_AT_ONCE) {
-        const uint32_t count =
-            s->vars - v < VARS_AT_ONCE ? s->vars - v : VARS_AT_ONCE;
-        memset(s->phase + v, 0, count);
-        memset(s->heap_place + v, 0xFF, count * sizeof *s->heap_place);
-        if (nuri_is_too_late(s, count))
-            return;
-    }
+    memset(s->near[0], 0, sizeof s->near[0]);
+    memset(s->heap_place, 0xFF, s->vars * sizeof *s->heap_place);
+    memset(s->phase, 0, s->vars);
+    memset(s->phase + sea->first, 1, sea->end - sea->first);
     s->sea_is_large = (sea->end - sea->first >= LARGE_SEA ||
                        is_without(s, ABLATE_PATIENCE)) &&
                       !is_without(s, ABLATE_CONNECT_NEAR);
-    memset(s->phase + sea->first, 1, sea->end - sea->first);
     s->increment = 1;
     s->luby_turn = s->luby = 1;
     s->max_learned = 2000;
     s->sound = UINT32_MAX;
+    nuri_is_too_late(s, s->vars);
 }
 
 /* Settle a literal of the board at level 0.  False on a contradiction. */
@@ -403,8 +367,7 @@ static void build(struct draft *d)
         return;
     s->vars = d->cells.count;
     assert(d->firsts.count == s->regions + 1);
-    draft_bit_grids(d);
-    if (s->failed || !nuri_arrays_make(s))
+    if (!nuri_arrays_make(s))
         return;
     fill_regions(d);
     if (s->failed)
@@ -421,7 +384,6 @@ void nuri_model_build(struct search *s, const struct board *board)
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
-    grid_ring(&s->grid, s->around);
     s->without = s->budget->ablations ? s->budget->ablations->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;

@@ -73,8 +73,8 @@ static bool meet(struct search *s, struct floods *f, var a, var b)
     return false;
 }
 
-/* The first known variable of the part; 0 if none.  It is the root, which was the
- * first of all, if the part has that. */
+/* The first known variable of the part; 0 if none.  It is the root, which was
+ * the first of all, if the part has that. */
 static var first_known_of(const struct search *s, const struct floods *f)
 {
     var best = 0;

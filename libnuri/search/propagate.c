@@ -14,17 +14,6 @@
  * counted in blocks of this power of two, each literal as some nodes. */
 enum { LITERALS_AT_ONCE = 1 << 7, NODES_A_LITERAL = 8 };
 
-/* Make l true.  False if it is false; the conflict is explained. */
-static bool imply(struct search *s, lit l, enum reason_kind kind, uint32_t data)
-{
-    if (is_true(s, l))
-        return true;
-    if (is_false(s, l))
-        return nuri_explain_conflict(s, l, kind, data);
-    nuri_assign(s, l, kind, data);
-    return true;
-}
-
 /* `cell`: v is true, so all else in its cell is false. */
 static bool follow_cell_true(struct search *s, var v)
 {
@@ -142,76 +131,60 @@ static void conflict_clause(struct search *s, const lit *literals,
             s->explanation[s->explanation_size++] = literals[i];
 }
 
-static bool follow_binary(struct search *s, lit gone, lit other)
+/* The watched literal `gone` of a clause is false: watch another one that is not.
+ * False if the other watched one, its blocker from now on, is true or the last. */
+static bool moves(struct search *s, lit gone, struct watch *w)
 {
-    assert(is_false(s, gone));
-    if (is_open(s, other)) {
-        nuri_assign(s, other, REASON_BINARY, gone);
-        return true;
-    }
-    conflict_clause(s, (lit[2]){gone, other}, 2,
-                    (struct reason){REASON_BINARY, other});
-    return false;
-}
-
-/*
- * The watched literal `gone` of a clause is false.  True if another one is
- * watched.  Otherwise *keep stays in the list, and the rest is implied, or a
- * conflict.
- */
-static bool follow_clause(struct search *s, lit gone, struct watch *keep,
-                          bool *conflict)
-{
-    lit *const c = clause_literals(s, keep->clause);
-    const uint32_t size = clause_size(s, keep->clause);
+    lit *const c = clause_literals(s, w->clause);
+    const uint32_t size = clause_size(s, w->clause);
     const lit first = c[0] ^ c[1] ^ gone;
 
     assert(c[0] == gone || c[1] == gone);
-    keep->blocker = first;
+    w->blocker = first;
     if (is_true(s, first))
         return false;
-    for (uint32_t k = 2; k < size; k++) {
-        if (is_false(s, c[k]))
-            continue;
-        if (!nuri_watches_push(s, opposite(c[k]), *keep))
-            return false;
-        c[0] = first;
-        c[1] = c[k];
-        c[k] = gone;
-        return true;
-    }
-    if (is_false(s, first)) {
-        conflict_clause(s, c, size,
-                        (struct reason){REASON_CLAUSE, keep->clause});
-        *conflict = true;
-    } else {
-        nuri_assign(s, first, REASON_CLAUSE, keep->clause);
-    }
+    for (uint32_t k = 2; k < size; k++)
+        if (!is_false(s, c[k])) {
+            nuri_watches_push(s, opposite(c[k]), *w);
+            c[0] = first;
+            c[1] = c[k];
+            c[k] = gone;
+            return true;
+        }
     return false;
 }
 
 /* Follow the learned clauses that watch the opposite of l, now false. */
 static bool follow_clauses(struct search *s, lit l)
 {
-    struct watches *w = &s->watches[l];
+    struct watches *const list = &s->watches[l];
     const lit gone = opposite(l);
     uint32_t kept = 0, i = 0;
     bool conflict = false;
 
-    while (i < w->count && !conflict) {
-        struct watch watch = w->item[i++];
-        bool moved = false;
-        if (watch.clause & BINARY)
-            conflict = !is_true(s, watch.blocker) &&
-                       !follow_binary(s, gone, watch.blocker);
-        else if (!is_true(s, watch.blocker))
-            moved = follow_clause(s, gone, &watch, &conflict);
-        if (!moved)
-            w->item[kept++] = watch;
+    while (i < list->count && !conflict) {
+        struct watch w = list->item[i++];
+        const bool is_pair = w.clause & BINARY;
+        if (!is_pair && !is_true(s, w.blocker) && moves(s, gone, &w))
+            continue;
+        list->item[kept++] = w;
+        if (is_open(s, w.blocker)) {
+            nuri_assign(s, w.blocker, is_pair ? REASON_BINARY : REASON_CLAUSE,
+                        is_pair ? gone : w.clause);
+        } else if (is_false(s, w.blocker)) {
+            conflict = true;
+            if (is_pair)
+                conflict_clause(s, (lit[2]){gone, w.blocker}, 2,
+                                (struct reason){REASON_BINARY, w.blocker});
+            else
+                conflict_clause(s, clause_literals(s, w.clause),
+                                clause_size(s, w.clause),
+                                (struct reason){REASON_CLAUSE, w.clause});
+        }
     }
-    while (i < w->count)
-        w->item[kept++] = w->item[i++];
-    w->count = kept;
+    while (i < list->count)
+        list->item[kept++] = list->item[i++];
+    list->count = kept;
     return !conflict;
 }
 

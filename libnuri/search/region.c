@@ -22,8 +22,8 @@
  * the hot spot of the search.  Its nodes are known cells that are connected for
  * good, named by one of their variables, and undecided ones; cells false for
  * good are omitted.  So it visits about half as many nodes as cells.  Small
- * islands are sets of bits instead: island.c.  For the sea, whose size is large, `far` pays only near the end, when
- * few cells are missing.
+ * islands are sets of bits instead: island.c.  For the sea, whose size is large,
+ * `far` pays only near the end, when few cells are missing.
  *
  * Most changes of the large sea have no effect: white cells around which all is
  * still joined, while enough cells remain.  The slack of the sea is the number
@@ -384,11 +384,8 @@ static enum state follow_far(struct search *s, uint32_t region)
     for (var v = r->first; v < r->end; v++) {
         if (is_false(s, positive(v)) || is_within(s, v, missing))
             continue;
-        if (is_true(s, positive(v))) {
-            nuri_explain_conflict(s, negative(v), REASON_FAR, region);
+        if (!imply(s, negative(v), REASON_FAR, region))
             return BROKEN;
-        }
-        nuri_assign(s, negative(v), REASON_FAR, region);
         state = AGAIN;
     }
     return state;

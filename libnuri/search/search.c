@@ -38,13 +38,8 @@ static bool is_restarting(const struct search *s)
            s->quick_lbd > RESTART_FACTOR * s->slow_lbd;
 }
 
-static bool is_forgetting(const struct search *s)
-{
-    return s->learned > (is_without(s, ABLATE_PATIENCE) ? 2 : s->max_learned);
-}
-
-/* The next of 1 1 2 1 1 2 4 ..., by Knuth's "reluctant doubling". */
-static void next_luby(struct search *s)
+/* Luby's sequence goes on by Knuth's "reluctant doubling". */
+static void restart(struct search *s)
 {
     assert(s->luby > 0 && s->luby_turn > 0);
     if ((s->luby_turn & -s->luby_turn) == s->luby) {
@@ -53,11 +48,6 @@ static void next_luby(struct search *s)
     } else {
         s->luby *= 2;
     }
-}
-
-static void restart(struct search *s)
-{
-    next_luby(s);
     s->since_restart = 0;
     s->quick_lbd = s->slow_lbd;
     s->stats.restarts++;
@@ -116,7 +106,7 @@ static bool prepare(struct search *s)
         if (nuri_settle_obliged(s))
             return false;
     }
-    if (is_forgetting(s))
+    if (s->learned > (is_without(s, ABLATE_PATIENCE) ? 2 : s->max_learned))
         nuri_clause_reduce(s);
     if (s->is_ordered || is_all_known(s))
         return true;
@@ -243,28 +233,6 @@ void nuri_search_relax(struct search *s, bool parts, bool squares)
     s->squares_allowed = squares;
 }
 
-/* Add a clause permanently, at level 0. */
-static nuri_status add_at_root(struct search *s, uint32_t size)
-{
-    uint32_t kept = 0;
-
-    s->is_paused = false;
-    nuri_undo(s, 0);
-    for (uint32_t i = 0; i < size; i++) {
-        if (is_true(s, s->clause[i]))
-            return NURI_OK;
-        if (is_open(s, s->clause[i]))
-            s->clause[kept++] = s->clause[i];
-    }
-    if (kept == 0)
-        s->exhausted = true;
-    else if (kept == 1)
-        nuri_assign(s, s->clause[0], REASON_NONE, 0);
-    else
-        nuri_clause_add(s, kept, LBD_KEEP);
-    return status_of(s);
-}
-
 /* Literals settled from now on may depend on what is forbidden. */
 static void note_forbidden(struct search *s)
 {
@@ -286,30 +254,42 @@ nuri_status nuri_search_forbid(struct search *s)
     nuri_proof_closed(s, size, true);
     for (uint32_t i = 0; i < size; i++)
         s->clause[i] = opposite(s->trail[s->level_start[size - i]]);
-    if (size < 2)
-        return add_at_root(s, size);
-    nuri_undo(s, size - 1);
-    const struct reason reason = nuri_clause_add(s, size, LBD_KEEP);
-    nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
     s->is_paused = true;
+    if (size == 0)
+        s->exhausted = true;
+    else
+        nuri_clause_assert(s, size, LBD_KEEP, size - 1);
     return status_of(s);
 }
 
 nuri_status nuri_search_differ(struct search *s, const struct mark *list,
                                uint32_t count)
 {
+    uint32_t size = 0;
+    bool holds = false;
+
     if (s->exhausted) /* there may be no variables */
         return NURI_OK;
     note_forbidden(s);
     nuri_proof_end(s); /* it covers all solutions */
-    for (uint32_t i = 0; i < count; i++) {
+    s->is_paused = false;
+    nuri_undo(s, 0);
+    for (uint32_t i = 0; i < count && !holds; i++) {
         const lit sea = s->sea_of[list[i].cell];
-        s->clause[i] = list[i].colour == NURI_BLACK ? opposite(sea) : sea;
+        const lit l = list[i].colour == NURI_BLACK ? opposite(sea) : sea;
+        holds = is_true(s, l);
+        if (is_open(s, l))
+            s->clause[size++] = l;
     }
-    const nuri_status status = add_at_root(s, count);
+    if (!holds && size == 0)
+        s->exhausted = true;
+    else if (!holds && size == 1)
+        nuri_assign(s, s->clause[0], REASON_NONE, 0);
+    else if (!holds)
+        nuri_clause_add(s, size, LBD_KEEP);
     /* The values of the last solution lead away from others. */
     memset(s->phase, 1, s->vars);
-    return status;
+    return status_of(s);
 }
 
 uint32_t nuri_search_core(const struct search *s, struct mark *core)

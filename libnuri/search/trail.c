@@ -11,9 +11,12 @@
  * neighbour in direction k of the ring has c in direction k + 4. */
 static void flip_rings(struct search *s, cell c)
 {
+    cell around[RING];
+
     assert(c >= grid_first(&s->grid) && c < grid_end(&s->grid));
+    grid_ring(&s->grid, around);
     for (uint32_t k = 0; k < RING; k++)
-        s->ring[c + s->around[k]] ^= (uint8_t)(1U << (k + 4) % RING);
+        s->ring[c + around[k]] ^= (uint8_t)(1U << (k + 4) % RING);
 }
 
 static bool cuts(const struct search *s, cell c)
@@ -29,9 +32,11 @@ static bool cuts(const struct search *s, cell c)
 static bool land_matters(const struct search *s, cell c)
 {
     bool matters = cuts(s, c);
+    cell around[RING];
 
+    grid_ring(&s->grid, around);
     for (uint32_t k = 0; k < RING && !matters; k++)
-        matters = cuts(s, c + s->around[k]);
+        matters = cuts(s, c + around[k]);
     return matters;
 }
 
@@ -82,8 +87,8 @@ static void count_square(struct search *s, cell c, uint8_t by)
     assert(below[0] <= 4);
 }
 
-/* The variables around v in its region, in the order of a ring; 0 outside.  A corner of
- * which neither side is in the region is of no use. */
+/* The variables around v in its region, in the order of a ring; 0 outside.  A
+ * corner of which neither side is in the region is of no use. */
 static void find_ring(const struct search *s, var v, var around[8])
 {
     const var *const near = s->near[v];

@@ -2,8 +2,9 @@
  * screen.c -- the terminal, by ncurses.
  *
  * A cell has two columns, as in the drawing "unicode", or three if a number
- * needs them, and one more where there is room.  What colours show is also shown without them: `?` for the cell of
- * a hint, `!` for what is wrong, `+` beside the number of a complete island.
+ * needs them, and one more where there is room.  What colours show is also
+ * shown without them: `?` for the cell of a hint, `!` for what is wrong, `+`
+ * beside the number of a complete island.
  */
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
@@ -22,9 +23,9 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* Lines at least: of what is said, and of a terminal that is not small; rows and
- * columns of the board, of which a larger one is scrolled; and milliseconds that
- * a wait lasts. */
+/* Lines at least: of what is said, and of a terminal that is not small; rows
+ * and columns of the board, of which a larger one is scrolled; and milliseconds
+ * that a wait lasts. */
 enum { MIN_SAID = 3, SMALL = 12, MIN_SHOWN = 5, MOMENT = 250 };
 
 enum pair {
@@ -149,8 +150,8 @@ static int count_lines(const char *text)
     return count;
 }
 
-/* Draw a wrapped text from this row on, in at most `lines` lines; dots stand for
- * more. */
+/* Draw a wrapped text from this row on, in at most `lines` lines; dots stand
+ * for more. */
 static void draw_text(const char *text, int row, int lines)
 {
     for (int i = 0; i < lines && *text; i++, text = next_line(text))

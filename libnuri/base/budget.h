@@ -116,8 +116,8 @@ static inline uint64_t allowance_narrow(struct allowance *a, uint64_t amount)
     return most;
 }
 
-/* The unit of work is a node of the search.  In about its time there are so many
- * visits of variables and nodes of regions, or flips of local search. */
+/* The unit of work is a node of the search.  In about its time there are so
+ * many visits of variables and nodes of regions, or flips of local search. */
 enum { VISITS_A_NODE = 1024, MOVES_A_NODE = 1024 };
 
 /* ---- Limits of a call --------------------------------------------------- */
@@ -142,14 +142,6 @@ static inline bool budget_without(const struct budget *budget,
 {
     return budget->ablations &&
            (budget->ablations->without & (uint32_t)ablation) != 0;
-}
-
-/* True if `held + more` bytes are within the memory limit. */
-static inline bool budget_has_memory(const struct budget *budget, uint64_t held,
-                                     uint64_t more)
-{
-    const uint64_t most = budget->options.max_memory;
-    return most == 0 || held + more <= most;
 }
 
 /* Start the clock.  `options` may be NULL. */

@@ -6,9 +6,9 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Let the compiler check a function like printf(): `text` is the number of the format argument, `first` that of the first value.
- * With POSIX, MinGW uses the printf() of C, but its compiler expects
- * Microsoft's. */
+/* Let the compiler check a function like printf(): `text` is the number of the
+ * format argument, `first` that of the first value.  With POSIX, MinGW uses the
+ * printf() of C, but its compiler expects Microsoft's. */
 #if defined __MINGW32__
 #define PRINTF_LIKE(text, first)                                               \
     __attribute__((format(gnu_printf, text, first)))

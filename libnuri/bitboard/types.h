@@ -21,8 +21,8 @@
 
 #include <assert.h>
 
-/* Words of a set: with four, the CDCL search is as fast.  With NURI_SMALL there
- * is one number (see sets.h): smaller boards take a third longer. */
+/* Words of a set; on larger boards the CDCL search is as fast.  With NURI_SMALL
+ * there is one number (see sets.h), and smaller boards take longer. */
 enum { BITBOARD_WORDS = SET_WORDS };
 #ifdef NURI_SMALL
 enum { LEAST_BITBOARD_WORDS = BITBOARD_WORDS };

@@ -108,12 +108,13 @@ nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
  */
 nuri_status nuri_deduce_easiest(struct deducer *d);
 
-/* Carry all of them out, and all that follows, until nothing is found.  NURI_OK,
- * NURI_ERR_MEMORY, or NURI_ERR_INTERNAL if they contradict each other. */
+/* Carry all of them out, and all that follows, until nothing is found.
+ * NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_INTERNAL if they contradict each other.
+ */
 nuri_status nuri_deduce_all(struct deducer *d);
 
-/* As nuri_deduce_easiest(), without the cache: faster if little of the board is undecided, or it
- * soon changes completely. */
+/* As nuri_deduce_easiest(), without the cache: faster if little of the board is
+ * undecided, or it soon changes completely. */
 nuri_status nuri_deduce_easiest_once(struct deducer *d);
 
 /* Prefer what is near any of these cells [count], at least one, which are

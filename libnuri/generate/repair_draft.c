@@ -167,8 +167,8 @@ static bool is_in_window(const struct repairer *r, const struct middles *m,
     return false;
 }
 
-/* The cost of undecided cells around a change, minus that before.  Each counts once, also
- * where the windows of two images overlap. */
+/* The cost of undecided cells around a change, minus that before.  Each counts
+ * once, also where the windows of two images overlap. */
 static int32_t more_open(const struct repairer *r, cell middle)
 {
     const struct middles m = middles_of(r, middle);

@@ -262,8 +262,8 @@ typedef struct nuri_entry {
 /* The puzzles of one text, in order; at least one.  Read `length` bytes of
  * text, which need no NUL, in this format.  nuri_read_lenient() also repairs,
  * with warnings: a header or rows and cols that contradict the board, rows and
- * game ids that are too short, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE or
- * _UNSUPPORTED, too; *error says where and why.  O(length + cells). */
+ * game ids that are too short, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE
+ * or _UNSUPPORTED, too; *error says where and why.  O(length + cells). */
 typedef struct nuri_collection nuri_collection;
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error);
@@ -362,8 +362,9 @@ typedef struct nuri_result {
  * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
  * `common` and `known` are NULL unless the outcome is unique, or multiple with
  * want_common.  Finding them takes at most a fixed amount of work (about a
- * second) plus 20 times that of two solutions.  A proof takes longer, and allows
- * no marks; discard it unless the outcome is unique or none, or count exact. */
+ * second) plus 20 times that of two solutions.  A proof takes longer, and
+ * allows no marks; discard it unless the outcome is unique or none, or count
+ * exact. */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_options *options);
 void nuri_result_free(nuri_result *result);
@@ -485,7 +486,8 @@ typedef enum nuri_hint_kind {
 const char *nuri_hint_kind_name(nuri_hint_kind hint_kind);
 
 /* Which deductions to give; NULL is as all zero.  max_level is for hints,
- * explanations and judgements, white_only not for judgements, near for hints. */
+ * explanations and judgements, white_only not for judgements, near for hints.
+ */
 typedef struct nuri_hint_options {
     unsigned max_level; /* the hardest to give; 0: all */
     bool white_only;    /* leave out black cells that follow at level 1 */
@@ -504,9 +506,10 @@ typedef struct nuri_hint_result {
 
 /* Find an undecided cell that has the same colour in all solutions with these
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
- * and why instead; at a limit only if a solution of the clues was found.  The hint has the lowest level, then is closest to `near`,
- * then has the fewest cells to look at.  But level 2 within 6 cells of `near`,
- * or level 3 within 2, comes first, unless easier steps decide that cell. */
+ * and why instead; at a limit only if a solution of the clues was found.  The
+ * hint has the lowest level, then is closest to `near`, then has the fewest
+ * cells to look at.  But level 2 within 6 cells of `near`, or level 3 within 2,
+ * comes first, unless easier steps decide that cell. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -689,9 +692,10 @@ typedef struct nuri_generated {
  * puzzle of 49 to 400 cells has a profile, drawn as often as people choose it.
  * Small changes, all of them unique puzzles, lead towards the sizes and looks
  * drawn.  Other crafted ones have few small islands; unless you set sizes, at
- * most 15 % have one cell.  Without min_level and max_level they have level 1 to
- * 5, or 2 or 3 with more than 150 cells.  max_nodes limits all proofs together.
- * A timeout or cancelling may change it.  *error explains NURI_ERR_SIZE. */
+ * most 15 % have one cell.  Without min_level and max_level they have level 1
+ * to 5, or 2 or 3 with more than 150 cells.  max_nodes limits all proofs
+ * together.  A timeout or cancelling may change it.  *error explains
+ * NURI_ERR_SIZE. */
 nuri_status nuri_generate(nuri_generated **out,
                           const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error);
@@ -749,18 +753,20 @@ typedef struct nuri_edit {
 void nuri_edit_free(nuri_edit *edit);
 
 /* Make change i, with its whole set, in the edit's puzzle.  Fail with
- * NURI_ERR_ARGUMENT also if one was made before: the list is about the first. */
+ * NURI_ERR_ARGUMENT also if one was made before: the list is about the first.
+ */
 nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
                            const nuri_options *options);
 
 /* List single changes that make the solution unique, the smallest first, of the
  * kinds `allowed` (0: all).  Clues move by up to 2 cells, numbers change by up
- * to 2, and new ones are up to 9.  If a puzzle without a solution has none, list
- * changes that give it several.  The list is empty if the solution is unique
- * already.  If no single change makes it unique, try sets of two, then three,
- * up to `max_changes` (0: 3), near cells where solutions still differ.  The
- * work is fixed.  The list then has set after set, each of nuri_edit.together
- * changes.  Each set makes the solution unique, and no part of it does. */
+ * to 2, and new ones are up to 9.  If a puzzle without a solution has none,
+ * list changes that give it several.  The list is empty if the solution is
+ * unique already.  If no single change makes it unique, try sets of two, then
+ * three, up to `max_changes` (0: 3), near cells where solutions still differ.
+ * The work is fixed.  The list then has set after set, each of
+ * nuri_edit.together changes.  Each set makes the solution unique, and no part
+ * of it does. */
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
                          unsigned allowed, unsigned max_changes,
                          const nuri_options *options);
@@ -979,8 +985,8 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
 /* ---- Requests, for other languages -------------------------------------- */
 
 /* Answer a request of nuri-request(5) by a record or other text: a language
- * needs no other function.  On errors *out is an error record, or NULL if out of
- * memory.  `cancel`, `progress` and `user` are as in nuri_options. */
+ * needs no other function.  On errors *out is an error record, or NULL if out
+ * of memory.  `cancel`, `progress` and `user` are as in nuri_options. */
 nuri_status nuri_request(char **out, const char *request, size_t length,
                          const nuri_cancel *cancel, nuri_progress_fn *progress,
                          void *user);

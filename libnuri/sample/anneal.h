@@ -12,7 +12,7 @@
 #include "sample/colouring.h"
 
 /* Steps of temperature: 0.7, 0.65 ... 0.15. */
-enum { STEP_WARMEST = 0, STEP_HALF = 4, STEP_RESTING = 7, STEPS = 12 };
+enum { STEP_HALF = 4, STEP_RESTING = 7, STEPS = 12 };
 
 struct moves {
     struct colouring *colouring;

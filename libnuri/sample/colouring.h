@@ -8,8 +8,8 @@
  *     excess or missing cells of an island            2 each
  *     black cells that must be white                  2 each
  *
- * Without violations it is a solution.  Weight 2 for sizes is best: 0.2 gives
- * colourings without pools but with wrong sizes; 4 freezes.
+ * Without violations it is a solution.  With a smaller weight of sizes there are
+ * no pools but wrong sizes; with a larger one nothing moves.
  *
  * A move flips one cell.  Flips lead from every solution to the colouring where
  * each clue is alone, as islands can be removed from their ends.  So flips lead

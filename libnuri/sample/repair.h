@@ -3,8 +3,8 @@
  *
  * On a large board annealing leaves some violations, with nearly all cells
  * right.  So a window of cells around each one is annealed alone, and accepted
- * if it is no worse.  That takes a tenth of the work for the whole board, and
- * the rest is kept.  Equal windows are accepted too, so violations move, and
+ * if it is no worse.  That takes far less work than the whole board, and the rest
+ * is kept.  Equal windows are accepted too, so violations move, and
  * vanish where two meet.
  */
 #pragma once

@@ -30,10 +30,11 @@ void nuri_variation_set(struct variation *v, const uint8_t *solution);
 void nuri_variation_copy(const struct variation *v, uint8_t *solution);
 
 /*
- * Anneal a window of this radius, up to WINDOW_RADIUS, around the cell at `index`, in which the current solution has
- * the colour common[index].  True as soon as a solution differs from `common`
- * [cells] in some cell (NURI_UNDECIDED: any colour matches); it becomes the
- * current one.  The flips tried are added to *moves.
+ * Anneal a window of this radius, up to WINDOW_RADIUS, around the cell at
+ * `index`, in which the current solution has the colour common[index].  True as
+ * soon as a solution differs from `common` [cells] in some cell
+ * (NURI_UNDECIDED: any colour matches); it becomes the current one.  The flips
+ * tried are added to *moves.
  */
 bool nuri_variation_run(struct variation *v, uint32_t index, uint32_t radius,
                         const uint8_t *common, uint64_t *moves);

@@ -89,7 +89,7 @@ static nuri_status count_by_sweep(void *of, uint64_t nodes)
     const struct grid *const g = &s->puzzle->grid;
     struct sweep_answer answer = {0};
 
-    assert(!c->race.is_swept && !c->each);
+    assert(!c->race.no_sweep && !c->each);
     if (!c->race.sweep) {
         uint8_t *const known = c->race.solution[0]; /* scratch */
         for (uint32_t i = 0; i < grid_cells(g); i++)
@@ -178,8 +178,8 @@ static nuri_status enumerate_to_the_end(struct counting *c)
 
 /*
  * Find a first solution if the search has none.  The search may take long even
- * where there are very many: of a hundred boards with few islands it found
- * nothing on 81 in 2.5 s.  From a known solution it finds the next ones nearby.
+ * where there are very many, on boards with few islands.  From a known solution
+ * it finds the next ones nearby.
  */
 static nuri_status look_for_solution(void *of, uint64_t nodes)
 {
@@ -207,7 +207,7 @@ static bool has_sampler(const struct race *r)
 
 static bool may_be_swept(const struct race *r)
 {
-    return !r->is_swept;
+    return !r->no_sweep;
 }
 
 static bool has_parts(const struct race *r)
@@ -285,7 +285,7 @@ static nuri_status count_all(struct counting *c)
     if (is_free) {
         nuri_race_begin(&c->race);
         /* Sweeps and parts show no solutions. */
-        c->race.is_swept = c->race.is_swept || c->each;
+        c->race.no_sweep = c->race.no_sweep || c->each;
         c->race.has_parts =
             !c->each && !budget_without(s->budget, ABLATE_PARTS);
         return count_in_turns(c);

@@ -16,13 +16,13 @@ enum { NODES_OF_WAIT = 1000 };
  * known board of this size with one solution needs more than the first. */
 enum { LARGE_BOARD_CELLS = 2000 };
 
-/* Clues are few if the slice of the search would be shorter.  On small boards the
- * search is as fast then, and on large ones samples take long to begin. */
+/* Clues are few if the slice of the search would be shorter.  On small boards
+ * the search is as fast then, and on large ones samples take long to begin. */
 enum { SLICE_OF_FEW_CLUES = 400, SMALL_BOARD_CELLS = 100 };
 
-/* A slice of the search is so many nodes times clues^3 / cells.  More clues make
- * no difference, and no overflow.  No first slice is longer, so that the others
- * get a turn on boards of thousands of clues. */
+/* A slice of the search is so many nodes times clues^3 / cells.  More clues
+ * make no difference, and no overflow.  No first slice is longer, so that the
+ * others get a turn on boards of thousands of clues. */
 enum { SLICE = 100, MAX_CLUES = 4096, MAX_FIRST_SLICE = 16384 };
 
 static bool is_hasty(const struct race *r)
@@ -30,9 +30,10 @@ static bool is_hasty(const struct race *r)
     return budget_without(r->s->budget, ABLATE_PATIENCE);
 }
 
-/* With two clues on a large board the search would learn only how to count; with
- * a dozen it is nearly always the fastest.  So its slices grow with the cube of
- * the number of clues, and shrink on larger boards, where a node takes longer. */
+/* With two clues on a large board the search would learn only how to count;
+ * with a dozen it is nearly always the fastest.  So its slices grow with the
+ * cube of the number of clues, and shrink on larger boards, where a node takes
+ * longer. */
 static uint64_t slice_of_search(const nuri_puzzle *puzzle)
 {
     const uint64_t clues =
@@ -46,9 +47,9 @@ static uint64_t slice_of_search(const nuri_puzzle *puzzle)
 void nuri_race_begin(struct race *r)
 {
     r->slice = is_hasty(r) ? 1 : slice_of_search(r->s->puzzle);
-    r->is_swept = !nuri_sweep_fits(r->s->puzzle) ||
+    r->no_sweep = !nuri_sweep_fits(r->s->puzzle) ||
                   budget_without(r->s->budget, ABLATE_SWEEP);
-    r->is_thin = !r->is_swept && nuri_sweep_is_quick(r->s->puzzle);
+    r->is_thin = !r->no_sweep && nuri_sweep_is_quick(r->s->puzzle);
 }
 
 static bool has_all_wanted(const struct race *r)
@@ -87,7 +88,7 @@ nuri_status nuri_race_run(struct race *r, void *of, const struct turn *turn,
         }
         r->times = r->times ? 2 * r->times : 1;
     } while (nuri_race_goes_on(r, status) &&
-             (r->times == 1 || r->sampler || !r->is_swept || r->has_parts));
+             (r->times == 1 || r->sampler || !r->no_sweep || r->has_parts));
     return status;
 }
 
@@ -182,11 +183,11 @@ static nuri_status sample(struct race *r, uint64_t nodes)
 
     assert(r->sampler && r->count < r->wanted);
     for (bool found = true; found && !has_all_wanted(r);) {
-        const bool is_new = r->count > 0 && !r->is_known;
+        const bool is_new = r->count > 0 && !r->sampler_knows;
         uint8_t *const solution = r->solution[r->count];
         if (is_new)
             nuri_sampler_know(r->sampler, r->solution[0]);
-        r->is_known = r->count > 0;
+        r->sampler_knows = r->count > 0;
         found = (is_new && nuri_sampler_near(r->sampler, solution)) ||
                 nuri_sampler_run(r->sampler, nodes, stats, solution);
         if (found)
@@ -200,8 +201,8 @@ static nuri_status sample(struct race *r, uint64_t nodes)
     return NURI_OK;
 }
 
-/* If success is likely slices grow fastest, up to the nodes of the search so far;
- * if unlikely they have a share, and grow as the others do. */
+/* If success is likely slices grow fastest, up to the nodes of the search so
+ * far; if unlikely they have a share, and grow as the others do. */
 nuri_status nuri_race_sample(struct race *r)
 {
     enum { FIRST = 40, SHARE = 16 };
@@ -234,7 +235,7 @@ static nuri_status look_near(struct race *r)
         return status;
     assert(r->count == 1);
     nuri_sampler_know(r->sampler, r->solution[0]);
-    r->is_known = true;
+    r->sampler_knows = true;
     if (!nuri_sampler_near(r->sampler, r->solution[1]))
         return NURI_OK;
     r->count++;
@@ -244,9 +245,8 @@ static nuri_status look_near(struct race *r)
 
 /*
  * A slice of the search.  After the first solution of a large board the search
- * may look long for a second, even if it is near: on a board of 100x100 cells 9
- * s, after 0.03 s for the first.  But most boards have no second one, and the
- * proof takes no more nodes than the wait here.
+ * may look long for a second, even if it is near.  But most boards have no
+ * second one, and the proof takes no more nodes than the wait here.
  */
 static nuri_status search_within(struct race *r, uint64_t nodes)
 {
@@ -331,11 +331,11 @@ void nuri_race_sweep(struct race *r, uint64_t nodes,
 {
     const nuri_stats *const stats = nuri_search_stats(r->s->search);
 
-    assert(r->sweep && !r->is_swept);
-    r->is_swept = nuri_sweep_run(r->sweep, nodes, stats, answer);
+    assert(r->sweep && !r->no_sweep);
+    r->no_sweep = nuri_sweep_run(r->sweep, nodes, stats, answer);
     /* If memory is limited the search needs it: the sweep starts again in the
      * next round. */
-    if (r->is_swept || r->s->budget->options.max_memory > 0) {
+    if (r->no_sweep || r->s->budget->options.max_memory > 0) {
         nuri_sweep_free(r->sweep);
         r->sweep = NULL;
     }
@@ -402,7 +402,7 @@ static nuri_status run_sweep(void *of, uint64_t nodes)
 {
     struct race *const r = of;
 
-    return r->is_swept ? NURI_OK : sweep_for(r, nodes);
+    return r->no_sweep ? NURI_OK : sweep_for(r, nodes);
 }
 
 static bool is_thin(const struct race *r)
@@ -420,21 +420,21 @@ static bool has_few_clues(const struct race *r)
            slice_of_search(puzzle) < SLICE_OF_FEW_CLUES;
 }
 
-static bool is_swept_far(const struct race *r)
+static bool is_near_end(const struct race *r)
 {
     return r->sweep && nuri_sweep_is_far(r->sweep);
 }
 
 /*
  * Few black cells: small boards are swept at once; on others a sweep is begun,
- * and a few samples show if there are many solutions.  More samples wait until a
- * board with one solution may have ended.  With few clues samples come first.
+ * and a few samples show if there are many solutions.  More samples wait until
+ * a board with one solution may have ended.  With few clues samples come first.
  *
  * The first slice of the search is longer, as most boards with one solution are
  * done then, and pay nothing for the others.  Once it has settled most of the
  * board, one large island in a corner may be left: clauses can hardly express
  * how much space it has, but a sweep of the rest is short; it continues if it
- * gets far.  Sweeps begin in the second round, as the first 3 ms show nothing.
+ * gets far.  Sweeps begin in the second round, as a shorter one shows nothing.
  */
 static const struct turn turns_of_pair[] = {
     {run_sweep, is_thin, 1, ONCE, 0},
@@ -445,7 +445,7 @@ static const struct turn turns_of_pair[] = {
     {run_samples, has_few_clues, 200, ONCE, 0},
     {run_search, NULL, 1000, ONCE, 0},
     {run_sweep, is_mostly_settled, 100, ONCE, 0},
-    {run_sweep, is_swept_far, 6000, ONCE, 0},
+    {run_sweep, is_near_end, 6000, ONCE, 0},
     {run_rest, NULL, 1000, ONCE, 0},
     {run_search, NULL, 0, AFTER, 0},
     {run_samples_again, NULL, 1, EACH, 0},

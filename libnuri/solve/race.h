@@ -26,15 +26,14 @@ struct race {
     unsigned count;          /* of solutions found; all are checked */
     bool ended;              /* there are no more, or no more are wanted */
     bool common_known;       /* `common` is filled, by a sweep at first */
-    uint64_t memory;         /* most bytes of search and sweeps together */
     uint64_t slice;          /* of the search in the first round, in nodes */
-    uint64_t times;          /* slices are as long in this round: 1, 2, 4 ... */
+    uint64_t times;          /* of this round: 1, 2, 4 ...; 0 before */
     unsigned forbidden;      /* solutions excluded from the search */
     bool by_search;          /* it found the last one */
     struct sampler *sampler; /* NULL if it is of no use */
-    bool is_known;           /* the sampler knows the last solution */
+    bool sampler_knows;      /* the last solution */
     struct sweep *sweep;     /* NULL if there is none at the moment */
-    bool is_swept;           /* sweeps cannot answer */
+    bool no_sweep;           /* sweeps cannot answer */
     bool is_thin;            /* they may at once: black cells are few */
     bool has_parts;          /* parts may give an answer */
 };
@@ -83,5 +82,6 @@ void nuri_race_sweep(struct race *r, uint64_t nodes,
 
 /* Put the colours that all solutions share into r->common [cells], after two
  * were found.  If a limit comes first, or it takes far longer than finding the
- * two, r->common_known stays false, and only certain cells are there. */
+ * two, r->common_known stays false, and only certain cells are there.  The
+ * sampler and the sweep of the race are freed. */
 nuri_status nuri_shared_cells(struct race *r);

@@ -34,8 +34,9 @@ enum { MIN_RADIUS = 3, MAX_RADIUS = 8 };
 enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
 
 /*
- * Work is counted in visits of the search (see base/budget.h), of which a second
- * has some hundred million.  The limit is two to three seconds, or this many times the work of finding two solutions.
+ * Work is counted in visits of the search (see base/budget.h), of which a
+ * second has some hundred million.  The limit is two to three seconds, or this
+ * many times the work of finding two solutions.
  */
 enum {
     MIN_WORK = 220000000,

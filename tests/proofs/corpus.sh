@@ -32,7 +32,7 @@ holds() { # COUNT PUZZLE PROOF
 
 one_in=40
 [ "${NURI_PROOFS-}" != all ] || one_in=1
-# The two that only counting along the frontier solves have no proof.
+# The two that only a sweep solves have no proof.
 cat "$corpus/janko.jsonl" "$corpus/hard.jsonl" |
     grep -v -e '"janko-0029"' -e '"janko-0753"' |
     awk -v n="$one_in" 'NR % n == 0' >boards

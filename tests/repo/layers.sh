@@ -53,7 +53,7 @@ may_see sweep base puzzle
 may_see formats base puzzle
 may_see draw base puzzle formats
 may_see sample base puzzle board
-may_see solve base puzzle result board deduce bitboard search sample sweep
+may_see solve base puzzle board deduce bitboard search sample sweep
 may_see explain base puzzle language result board lemmas techniques deduce search solve
 may_see generate base puzzle result board techniques deduce search sample solve explain
 may_see request base formats

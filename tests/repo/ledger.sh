@@ -32,7 +32,7 @@ row "$(lines '^nuri_[a-z_]+ \*nuri_[a-z_]+_show\(|^void nuri_[a-z_]+_free\(' 'li
     'functions that show or free a result'
 row "$(lines 'status [!=]= NURI_OK|NURI_OK [!=]= status' "$c")" \
     'comparisons of a status with NURI_OK'
-row "$(lines 'budget_has_memory\(|max_memory' "$c")" 'places that account for memory'
+row "$(lines 'max_memory' "$c")" 'places that account for memory'
 row "$(lines '^ +[A-Z_]*(_PER_NODE|_A_NODE|NODES_BETWEEN|BETWEEN_CHECKS|BETWEEN_LOOKS|_A_LOOK)\b|^enum .*\b[A-Z_]*(_PER_NODE|_A_NODE|NODES_BETWEEN|BETWEEN_CHECKS|BETWEEN_LOOKS|_A_LOOK)\b' "$c")" \
     'constants of units of work'
 row "$(lines '^(static |SET_INLINE )[^;]*\b[a-z_]*flood[a-z_]*\([^;]*$' "$c")" 'floods'

@@ -119,16 +119,18 @@ static bool start(struct sweep *w, const nuri_puzzle *puzzle,
                : nuri_rows_init(&r->rows, puzzle, known, transform);
 }
 
-/* Start all transforms that are narrow enough, while the limit of memory
- * permits; false if out of memory. */
+/* Start in one order, or in all transforms that are narrow enough, while the
+ * limit of memory permits; false if out of memory. */
 static bool start_all(struct sweep *w, const nuri_puzzle *puzzle,
                       const uint8_t *known)
 {
     const struct grid *const g = &puzzle->grid;
+    const bool by_rows = w->task != SWEEP_ITEMS;
 
-    for (uint32_t t = 0; t < NURI_TRANSFORMS; t++) {
-        if ((t & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width) > MAX_WIDTH ||
-            start(w, puzzle, known, t))
+    for (uint32_t t = 0; t < (by_rows ? NURI_TRANSFORMS : 1); t++) {
+        const uint32_t width =
+            t & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width;
+        if ((by_rows && width > MAX_WIDTH) || start(w, puzzle, known, t))
             continue;
         const bool is_full = w->account.refused && !w->account.out_of_memory;
         if (is_full)
@@ -147,13 +149,9 @@ struct sweep *nuri_sweep_new(const nuri_puzzle *puzzle, const uint8_t *known,
         return NULL;
     w->account = (struct account){.budget = budget, .most = MAX_BYTES};
     w->task = task;
-    if (task == SWEEP_ITEMS) {
-        w->round = ROUNDS;
-        if (start(w, puzzle, known, 0))
-            return w;
-    } else if (start_all(w, puzzle, known)) {
+    w->round = task == SWEEP_ITEMS ? ROUNDS : 0; /* no race */
+    if (start_all(w, puzzle, known))
         return w;
-    }
     nuri_sweep_free(w);
     return NULL;
 }

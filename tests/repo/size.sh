@@ -14,7 +14,7 @@ ground      3190  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   7220  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4640  4000 libnuri/explain
 generate    6400  4700 libnuri/generate libnuri/sample/census.* libnuri/sample/free_colouring.* libnuri/sample/sea_without.*
-engines     9967  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
+engines     9965  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text       10740  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program    10730  7600 cli
 '

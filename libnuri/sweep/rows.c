@@ -22,7 +22,8 @@ enum { WORK_OF_EDGE = 40, FIRST_LINKS = 256 };
 static bool add_link(struct rows *w, uint32_t to, const struct edge *edge)
 {
     struct draft *const d = states_value(&w->profiles, to);
-    const uint32_t *const first = &w->layer[w->progress.done].first[edge->from];
+    const uint32_t *const first = w->layer[w->progress.done].first;
+    const uint32_t sizes = first[edge->from + 1] - first[edge->from];
 
     if (w->links == w->link_room) {
         const uint32_t room =
@@ -36,8 +37,8 @@ static bool add_link(struct rows *w, uint32_t to, const struct edge *edge)
     }
     w->link[w->links] = (struct link){*edge, (uint32_t)d->link};
     d->link = ++w->links;
-    d->incoming += first[1] - first[0];
-    w->incoming += first[1] - first[0];
+    d->incoming += sizes;
+    w->incoming += sizes;
     if (d->incoming > w->longest)
         w->longest = d->incoming;
     return true;

@@ -119,16 +119,18 @@ static bool start(struct sweep *w, const nuri_puzzle *puzzle,
                : nuri_rows_init(&r->rows, puzzle, known, transform);
 }
 
-/* Start all transforms that are narrow enough, while the limit of memory
- * permits; false if out of memory. */
+/* Start in one order, or in all transforms that are narrow enough, while the
+ * limit of memory permits; false if out of memory. */
 static bool start_all(struct sweep *w, const nuri_puzzle *puzzle,
                       const uint8_t *known)
 {
     const struct grid *const g = &puzzle->grid;
+    const bool by_rows = w->task != SWEEP_ITEMS;
 
-    for (uint32_t t = 0; t < NURI_TRANSFORMS; t++) {
-        if ((t & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width) > MAX_WIDTH ||
-            start(w, puzzle, known, t))
+    for (uint32_t t = 0; t < (by_rows ? NURI_TRANSFORMS : 1); t++) {
+        const uint32_t width =
+            t & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width;
+        if ((by_rows && width > MAX_WIDTH) || start(w, puzzle, known, t))
             continue;
         const bool is_full = w->account.refused && !w->account.out_of_memory;
         if (is_full)
@@ -147,13 +149,9 @@ struct sweep *nuri_sweep_new(const nuri_puzzle *puzzle, const uint8_t *known,
         return NULL;
     w->account = (struct account){.budget = budget, .most = MAX_BYTES};
     w->task = task;
-    if (task == SWEEP_ITEMS) {
-        w->round = ROUNDS;
-        if (start(w, puzzle, known, 0))
-            return w;
-    } else if (start_all(w, puzzle, known)) {
+    w->round = task == SWEEP_ITEMS ? ROUNDS : 0; /* no race */
+    if (start_all(w, puzzle, known))
         return w;
-    }
     nuri_sweep_free(w);
     return NULL;
 }
@@ -235,16 +233,18 @@ static void conclude(const struct sweep *w, union runner *r,
     }
 }
 
-/* Run the current runner to this total work.  True if it ended or is stuck. */
-static bool run(const struct sweep *w, uint64_t most, const nuri_stats *stats,
+/* Run the current runner for about `*work`, and take what it did from that.
+ * True if it ended or is stuck. */
+static bool run(struct sweep *w, uint64_t *work, const nuri_stats *stats,
                 struct sweep_answer *answer)
 {
     union runner *const r = w->runner[w->turn];
     struct progress *const p = &r->progress;
+    const uint64_t before = p->work.spent;
     bool more = true;
 
     p->stats = stats;
-    p->work.most = most;
+    p->work.most = work_due(w, *work);
     while (more && p->done < p->steps)
         more = w->task == SWEEP_ITEMS ? nuri_items_step(&r->items)
                                       : nuri_rows_step(&r->rows);
@@ -252,6 +252,8 @@ static bool run(const struct sweep *w, uint64_t most, const nuri_stats *stats,
     const bool has_ended = ended || p->is_stuck || allowance_has(&p->work, 0);
     if (ended)
         conclude(w, r, answer);
+    const uint64_t done = p->work.spent - before;
+    *work -= done < *work ? done : *work;
     const uint64_t nodes = (p->work.spent - p->charged) / WORK_A_NODE;
     allowance_spend(&w->account.budget->nodes, nodes);
     p->charged += nodes * WORK_A_NODE;
@@ -271,12 +273,8 @@ bool nuri_sweep_run(struct sweep *w, uint64_t nodes, const nuri_stats *stats,
     /* The memory of the search counts, too. */
     w->account.most = limit > 0 && left < MAX_BYTES ? left : MAX_BYTES;
     while (work > 0 && !ended) {
-        const struct progress *const p = &w->runner[w->turn]->progress;
-        const uint64_t before = p->work.spent;
         const bool is_racing = w->round < ROUNDS;
-        ended = run(w, work_due(w, work), stats, answer);
-        const uint64_t done = p->work.spent - before;
-        work -= done < work ? done : work;
+        ended = run(w, &work, stats, answer);
         /* A runner whose layers are too large leaves memory to others. */
         if (is_racing && !answer->known &&
             budget->reached == NURI_LIMIT_NOT_REACHED) {

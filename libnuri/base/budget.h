@@ -116,9 +116,10 @@ static inline uint64_t allowance_narrow(struct allowance *a, uint64_t amount)
     return most;
 }
 
-/* The unit of work is a node of the search.  In about its time there are so
- * many visits of variables and nodes of regions, or flips of local search. */
-enum { VISITS_A_NODE = 1024, MOVES_A_NODE = 1024 };
+/* The unit of work is a node of the search.  In about its time there are so many
+ * visits of variables and nodes of regions, flips of local search, or sizes that
+ * a sweep carries. */
+enum { VISITS_A_NODE = 1024, MOVES_A_NODE = 1024, SIZES_A_NODE = 2048 };
 
 /* ---- Limits of a call --------------------------------------------------- */
 

@@ -346,7 +346,6 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
         nuri_account_resize(&account, NULL, 0, words, sizeof *s.positions);
     if (!s.positions)
         return account.out_of_memory ? NURI_ERR_MEMORY : NURI_OK;
-    answer->stats.memory = account.held;
     set_position(&s);
     const uint64_t most = nuri_budget_narrow(budget, nodes);
     run(&s);

@@ -422,7 +422,7 @@ static bool has_few_clues(const struct race *r)
 
 static bool is_near_end(const struct race *r)
 {
-    return r->sweep && nuri_sweep_is_far(r->sweep);
+    return r->sweep && nuri_sweep_is_near_end(r->sweep);
 }
 
 /*

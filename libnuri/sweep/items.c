@@ -4,7 +4,7 @@
 #include "sweep/state.h"
 
 /* A colouring of one more cell, in sizes carried. */
-enum { WORK_OF_COLOURING = WORK_A_NODE / 64 };
+enum { WORK_OF_COLOURING = SIZES_A_NODE / 64 };
 
 /* Add colourings with this state; without room for it there is no answer. */
 static bool add_state(struct items *w, struct states *to,

@@ -7,9 +7,9 @@
 #include "base/budget.h"
 #include "base/memory.h"
 
-/* The unit of work is a size carried (see layer.h): so many take the time of a
- * node of the search.  Limits are asked about every few states. */
-enum { WORK_A_NODE = 2048, STATES_BETWEEN_CHECKS = 64 };
+/* The unit of work is a size carried: see layer.h.  Limits are asked about every
+ * few states. */
+enum { STATES_BETWEEN_CHECKS = 64 };
 
 struct progress {
     struct account *account; /* of all orders */
@@ -27,7 +27,7 @@ static inline bool may_go_on(const struct progress *p, uint32_t state)
     if (state % STATES_BETWEEN_CHECKS != 0)
         return true;
     nuri_stats stats = *p->stats;
-    stats.nodes += (p->work.spent - p->charged) / WORK_A_NODE;
+    stats.nodes += (p->work.spent - p->charged) / SIZES_A_NODE;
     return allowance_has(&p->work, 0) &&
            nuri_budget_allow(p->account->budget, &stats);
 }

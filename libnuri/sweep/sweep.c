@@ -73,8 +73,7 @@ bool nuri_sweep_fits(const nuri_puzzle *p)
     return bits <= SIZE_BITS;
 }
 
-/* Two boards of janko.at have a sea of less than a third; the search takes a
- * fraction of a second for all others. */
+/* With a sea of a third or more the search is faster. */
 enum { MAX_WITH_FEW_CLUES = 7, NARROW = 11, THIN_SEA = 3 };
 
 bool nuri_sweep_is_quick(const nuri_puzzle *p)
@@ -173,7 +172,7 @@ static bool is_past_middle(const struct progress *p)
     return 2 * p->done >= p->steps;
 }
 
-bool nuri_sweep_is_far(const struct sweep *w)
+bool nuri_sweep_is_near_end(const struct sweep *w)
 {
     return w->count == 1 && is_past_middle(&w->runner[0]->progress);
 }
@@ -234,7 +233,7 @@ static void conclude(const struct sweep *w, union runner *r,
 }
 
 /* Run the current runner for about `*work`, and take what it did from that.
- * True if it ended or is stuck. */
+ * True if it is done or stuck, or at a limit. */
 static bool run(struct sweep *w, uint64_t *work, const nuri_stats *stats,
                 struct sweep_answer *answer)
 {
@@ -248,30 +247,26 @@ static bool run(struct sweep *w, uint64_t *work, const nuri_stats *stats,
     while (more && p->done < p->steps)
         more = w->task == SWEEP_ITEMS ? nuri_items_step(&r->items)
                                       : nuri_rows_step(&r->rows);
-    const bool ended = more && !p->is_stuck;
-    const bool has_ended = ended || p->is_stuck || allowance_has(&p->work, 0);
-    if (ended)
+    const bool is_done = more && !p->is_stuck;
+    const bool stops = is_done || p->is_stuck || allowance_has(&p->work, 0);
+    if (is_done)
         conclude(w, r, answer);
     const uint64_t done = p->work.spent - before;
     *work -= done < *work ? done : *work;
-    const uint64_t nodes = (p->work.spent - p->charged) / WORK_A_NODE;
+    const uint64_t nodes = (p->work.spent - p->charged) / SIZES_A_NODE;
     allowance_spend(&w->account.budget->nodes, nodes);
-    p->charged += nodes * WORK_A_NODE;
-    return has_ended;
+    p->charged += nodes * SIZES_A_NODE;
+    return stops;
 }
 
 bool nuri_sweep_run(struct sweep *w, uint64_t nodes, const nuri_stats *stats,
                     struct sweep_answer *answer)
 {
     const struct budget *const budget = w->account.budget;
-    const uint64_t limit = budget->options.max_memory;
-    const uint64_t left = limit > stats->memory ? limit - stats->memory : 0;
-    uint64_t work = nodes * WORK_A_NODE;
+    uint64_t work = nodes * SIZES_A_NODE;
     bool ended = w->count == 0;
 
     answer->known = answer->common_known = false;
-    /* The memory of the search counts, too. */
-    w->account.most = limit > 0 && left < MAX_BYTES ? left : MAX_BYTES;
     while (work > 0 && !ended) {
         const bool is_racing = w->round < ROUNDS;
         ended = run(w, &work, stats, answer);

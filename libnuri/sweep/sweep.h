@@ -44,8 +44,8 @@ struct sweep *nuri_sweep_new(const nuri_puzzle *puzzle, const uint8_t *known,
                              enum sweep_task task, struct budget *budget);
 void nuri_sweep_free(struct sweep *w);
 
-/* True if the end is near: most of the board is known, or few states remain. */
-bool nuri_sweep_is_far(const struct sweep *w);
+/* True if one order is left, and past half of its cells. */
+bool nuri_sweep_is_near_end(const struct sweep *w);
 
 /*
  * Continue for about the time of `nodes` search nodes, or longer near the end;

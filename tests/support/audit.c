@@ -11,7 +11,6 @@
 
 #include "support.h"
 
-
 void audit_begin(struct auditor *v, struct search *s)
 {
     const uint32_t size = s->grid.size;

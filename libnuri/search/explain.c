@@ -266,7 +266,7 @@ static void border_of_few(struct search *s, struct border *b, var from,
 /*
  * The distance of a cell from the root is the number of new cells on the
  * cheapest way to it; known cells cost nothing.  The explanation of `far` (see
- * connect.c) says: these many cells are known, and every way to the cell costs
+ * region.c) says: these many cells are known, and every way to the cell costs
  * more than are missing then.  The ways are long because of cells outside the
  * region; only those in ways that would be short enough are needed.
  *

@@ -496,7 +496,8 @@ static inline var first_known(const struct search *s, var best, var v)
  * last use, step in the proof. */
 enum { CLAUSE_SIZE, CLAUSE_LBD, CLAUSE_USED, CLAUSE_STEP, CLAUSE_HEAD };
 
-/* The LBD of clauses that are never dropped. */
+/* The LBD given to clauses that forbid solutions: never dropped, and not counted
+ * as learned. */
 enum { LBD_KEEP = 0 };
 
 static inline uint32_t clause_size(const struct search *s, uint32_t place)

@@ -12,14 +12,10 @@
 
 /* ---- Memory ---- */
 
-/* After the block was allocated, while `more` bytes existed that are freed by
- * now.  False, and s->failed, if it was refused. */
-static bool has(struct search *s, const void *block, size_t more)
+/* False, and s->failed, if the block was refused. */
+static bool has(struct search *s, const void *block)
 {
-    if (!block)
-        s->failed = true;
-    else if (s->account.held + more > s->stats.memory)
-        s->stats.memory = s->account.held + more;
+    s->failed = s->failed || !block;
     return block;
 }
 
@@ -49,7 +45,7 @@ bool nuri_arrays_make(struct search *s)
     s->block[CLEARED] = nuri_account_array(&s->account, s->bytes[CLEARED], 1);
     s->block[FILLED] =
         nuri_account_resize(&s->account, NULL, 0, s->bytes[FILLED], 1);
-    if (!has(s, s->block[CLEARED], 0) || !has(s, s->block[FILLED], 0))
+    if (!has(s, s->block[CLEARED]) || !has(s, s->block[FILLED]))
         return false;
     at[CLEARED] = s->block[CLEARED];
     at[FILLED] = s->block[FILLED];
@@ -72,7 +68,7 @@ bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more)
     const uint32_t room = l->count + l->count / 2 + more + 16;
     uint32_t *const item = nuri_account_resize(&s->account, l->item, l->room,
                                                room, sizeof *l->item);
-    if (!has(s, item, l->room * sizeof *item))
+    if (!has(s, item))
         return false;
     l->item = item;
     l->room = room;
@@ -91,7 +87,7 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w)
     if (!s->watches) { /* most boards are finished without a learned clause */
         s->watches = nuri_account_array(&s->account, 2 * (size_t)s->vars,
                                         sizeof *s->watches);
-        if (!has(s, s->watches, 0))
+        if (!has(s, s->watches))
             return false;
     }
     struct watches *const list = &s->watches[l];
@@ -100,7 +96,7 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w)
         const uint32_t room = 2 * list->room + 4;
         struct watch *const item = nuri_account_resize(
             &s->account, list->item, list->room, room, sizeof *item);
-        if (!has(s, item, list->room * sizeof *item))
+        if (!has(s, item))
             return false;
         list->item = item;
         list->room = room;

@@ -13,9 +13,9 @@
 #include "base/grid.h"
 #include "base/memory.h"
 #include "base/random.h"
+#include "generate/census.h"
 #include "generate/looks.h"
 #include "puzzle/puzzle.h"
-#include "generate/census.h"
 #include "sample/sea_without.h"
 
 /* State of a cell before it was written. */

@@ -8,8 +8,8 @@
 #pragma once
 
 #include "base/random.h"
-#include "generate/looks.h"
 #include "generate/census.h"
+#include "generate/looks.h"
 
 #include <nuri.h>
 

@@ -275,7 +275,7 @@ SET_INLINE enum state follow(struct island *g, const int n)
             return BROKEN;
         if (r->size == NO_SIZE)
             return DONE;
-        if (s->trail_size > before && !join_parts(g, n))
+        if (g->s->trail_size > before && !join_parts(g, n))
             return BROKEN;
         const uint32_t count = r->end - r->first - r->falses;
         assert(count >= r->trues);

@@ -363,7 +363,7 @@ static void build(struct draft *d)
     if (!draft_init(d) || s->exhausted)
         return;
     s->exhausted = !claim_all(d);
-    if (s->exhausted || !draft_variables(d) || s->exhausted)
+    if (s->exhausted || !draft_variables(d) || d->s->exhausted)
         return;
     s->vars = d->cells.count;
     assert(d->firsts.count == s->regions + 1);

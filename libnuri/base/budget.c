@@ -91,38 +91,32 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
         budget->deadline_ms = deadline_in(budget->options.timeout_ms);
 }
 
-static void add(nuri_stats *sum, const nuri_stats *stats)
+void nuri_budget_spend(struct budget *budget, const nuri_stats *stats,
+                       nuri_stats *told)
 {
-    sum->decisions += stats->decisions;
-    sum->conflicts += stats->conflicts;
-    sum->propagations += stats->propagations;
-    sum->restarts += stats->restarts;
-}
+    nuri_stats *const done = &budget->done;
 
-void nuri_budget_spend(struct budget *budget, const nuri_stats *stats)
-{
-    allowance_spend(&budget->nodes, stats->nodes);
-    add(&budget->done, stats);
+    allowance_spend(&budget->nodes, stats->nodes - told->nodes);
+    done->decisions += stats->decisions - told->decisions;
+    done->conflicts += stats->conflicts - told->conflicts;
+    done->propagations += stats->propagations - told->propagations;
+    done->restarts += stats->restarts - told->restarts;
+    *told = *stats;
 }
 
 /* Report progress.  True if the caller lets the work continue. */
-static bool report(const struct budget *budget, const nuri_stats *stats)
+static bool report(const struct budget *budget)
 {
     nuri_stats all = budget->done;
 
     assert(budget->options.progress);
     all.nodes = budget->nodes.spent;
     all.memory = budget->peak;
-    if (stats) {
-        add(&all, stats);
-        all.nodes += stats->nodes;
-    }
     return budget->options.progress(budget->options.user, &all);
 }
 
 /* The limits that cost more than a comparison. */
-static nuri_limit look_budget(const struct budget *budget,
-                              const nuri_stats *stats)
+static nuri_limit look(const struct budget *budget)
 {
     const nuri_options *o = &budget->options;
 
@@ -130,32 +124,31 @@ static nuri_limit look_budget(const struct budget *budget,
         return NURI_LIMIT_CANCELLED;
     if (budget->deadline_ms && clock_ms() >= budget->deadline_ms)
         return NURI_LIMIT_TIME;
-    if (o->progress && !report(budget, stats))
+    if (o->progress && !report(budget))
         return NURI_LIMIT_CANCELLED;
     return NURI_LIMIT_NOT_REACHED;
 }
 
-bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats)
+bool nuri_budget_allow(struct budget *budget)
 {
     if (budget->reached != NURI_LIMIT_NOT_REACHED)
         return false;
-    if (!allowance_has(&budget->nodes, stats ? stats->nodes + 1 : 1) ||
-        !allowance_has(&budget->work, 0)) {
+    if (!allowance_has(&budget->nodes, 1) || !allowance_has(&budget->work, 0)) {
         budget->reached = NURI_LIMIT_NODES;
     } else if (budget->until_slow == 0) {
         budget->until_slow = NODES_BETWEEN_LOOKS;
-        budget->reached = look_budget(budget, stats);
+        budget->reached = look(budget);
     } else {
         budget->until_slow--;
     }
     return budget->reached == NURI_LIMIT_NOT_REACHED;
 }
 
-bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats)
+bool nuri_budget_in_time(struct budget *budget)
 {
     assert(budget->until_slow <= NODES_BETWEEN_LOOKS);
     if (budget->reached == NURI_LIMIT_NOT_REACHED)
-        budget->reached = look_budget(budget, stats);
+        budget->reached = look(budget);
     return budget->reached == NURI_LIMIT_NOT_REACHED;
 }
 

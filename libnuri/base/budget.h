@@ -125,8 +125,8 @@ enum { VISITS_A_NODE = 1024, MOVES_A_NODE = 1024, SIZES_A_NODE = 2048 };
 
 struct budget {
     nuri_options options;
-    nuri_stats done;        /* by finished searches; `nodes` excepted */
-    struct allowance nodes; /* spent by finished searches */
+    nuri_stats done; /* `nodes` and `memory` excepted */
+    struct allowance nodes;
     /* Variables and region nodes visited; bounded in slices only. */
     struct allowance work;
     uint64_t held, peak;  /* bytes that engines have, and most so far */
@@ -148,15 +148,15 @@ static inline bool budget_without(const struct budget *budget,
 /* Start the clock.  `options` may be NULL. */
 void nuri_budget_start(struct budget *budget, const nuri_options *options);
 
-/* Add the work of a finished search of this call. */
-void nuri_budget_spend(struct budget *budget, const nuri_stats *stats);
+/* Add the work in `stats` that is not in `told`, which becomes equal. */
+void nuri_budget_spend(struct budget *budget, const nuri_stats *stats,
+                       nuri_stats *told);
 
-/* Call at every node, with the work of the current search (or NULL).  True if
- * work may continue. */
-bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats);
+/* Call at every node, after its work was added.  True if it may continue. */
+bool nuri_budget_allow(struct budget *budget);
 
 /* Call in long work between nodes.  The same, without the node limits. */
-bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats);
+bool nuri_budget_in_time(struct budget *budget);
 
 /* Cells examined between clock reads: below a millisecond. */
 enum { LOOKS_BETWEEN = 1 << 14 };
@@ -169,11 +169,10 @@ static inline bool budget_should_continue(struct budget *budget, uint64_t cells)
     if (budget->looks < LOOKS_BETWEEN)
         return budget->reached == NURI_LIMIT_NOT_REACHED;
     budget->looks = 0;
-    return nuri_budget_in_time(budget, NULL);
+    return nuri_budget_in_time(budget);
 }
 
-/* Narrow to `nodes` of the current search, counted from its start.  Return the
- * old bound, for nuri_budget_give_back(), which clears a limit that only the
+/* Narrow to `nodes` from now on.  Return the old bound, for nuri_budget_give_back(), which clears a limit that only the
  * narrower bound reached.  If work is bounded too, lift that bound first. */
 uint64_t nuri_budget_narrow(struct budget *budget, uint64_t nodes);
 void nuri_budget_give_back(struct budget *budget, uint64_t most);

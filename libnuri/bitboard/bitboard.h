@@ -22,7 +22,7 @@ struct bitboard_answer {
     bool ended;           /* no more exist, or two are found */
     /* `common` holds the cells of one colour in all solutions. */
     bool common_known;
-    nuri_stats stats; /* not yet added to the budget */
+    nuri_stats stats;
 };
 
 bool nuri_bitboard_fits(const nuri_puzzle *puzzle);

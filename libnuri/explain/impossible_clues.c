@@ -168,7 +168,7 @@ static nuri_status find_contradiction(struct inquiry *q)
     if (nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0,
                                 &contradiction)) {
         nuri_contradiction_causes(&v, &contradiction);
-        if (!f->failed && nuri_budget_in_time(q->budget, NULL))
+        if (!f->failed && nuri_budget_in_time(q->budget))
             status = report_contradiction(q, &contradiction, f);
     }
     if (f->failed)

@@ -147,7 +147,7 @@ static void close_part(struct question *q)
     nuri_puzzle_free(q->puzzle);
 }
 
-/* Search the part until this has taken so many nodes: for a solution where c,
+/* Search the part, for so many nodes: for a solution where c,
  * if it is a cell, has the other colour. */
 static nuri_status search_part(struct question *q, cell c, uint64_t nodes,
                                enum answer *answer)
@@ -183,7 +183,7 @@ static nuri_status ask_without(struct question *q, uint32_t from,
     enum answer answer = ANSWER_STOPPED;
 
     *yes = false;
-    if (!nuri_budget_in_time(q->budget, NULL) ||
+    if (!nuri_budget_in_time(q->budget) ||
         (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
         return NURI_OK;
     nuri_status status = open_part(q, from, count);
@@ -248,7 +248,7 @@ static nuri_status add_others(struct question *q)
             q->facts[grid_index(g, c)] != core->colour)
             continue;
         const nuri_stats *const stats = nuri_search_stats(q->session.search);
-        status = search_part(q, c, stats->nodes + NODES_OTHER, &answer);
+        status = search_part(q, c, NODES_OTHER, &answer);
         if (answer == ANSWER_NONE)
             core->cell[core->cells++] = c;
         work.spent = stats->propagations;

@@ -243,8 +243,7 @@ nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
 
     assert(a->facts && a->level >= 1 && a->level <= LEVEL_SEARCH);
     *found = false;
-    if (a->outcome == NURI_OUTCOME_NONE ||
-        !nuri_budget_in_time(a->budget, NULL))
+    if (a->outcome == NURI_OUTCOME_NONE || !nuri_budget_in_time(a->budget))
         return NURI_OK;
     nuri_status status = a->hints.white_only ? take_plain_sea(a) : NURI_OK;
     if (status == NURI_OK && a->gives_way)

@@ -48,7 +48,7 @@ nuri_status nuri_opening_tell(struct hinter *a, struct steps *steps)
 
     if (a->marks > 0 || a->hints.white_only)
         return NURI_OK;
-    while (status == NURI_OK && nuri_budget_in_time(a->budget, NULL)) {
+    while (status == NURI_OK && nuri_budget_in_time(a->budget)) {
         uint32_t index;
         status = find_nearest(&a->deducer, &index);
         if (status != NURI_OK || index == UINT32_MAX)

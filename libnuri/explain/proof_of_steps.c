@@ -90,10 +90,8 @@ nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
 
     if (status == NURI_OK)
         status = nuri_search_new(&s, &board, budget);
-    if (s) {
+    if (s)
         status = prove_all_steps(s, &puzzle->grid, steps, budget);
-        nuri_budget_spend(budget, nuri_search_stats(s));
-    }
     nuri_search_free(s);
     nuri_board_clear(&board);
     return status;

@@ -147,7 +147,7 @@ static nuri_status follow(struct rated *r, struct hinter *a)
     bool found = true;
 
     while (status == NURI_OK && found && a->board.count[NURI_UNDECIDED] > 0 &&
-           nuri_budget_in_time(a->budget, NULL)) {
+           nuri_budget_in_time(a->budget)) {
         status = use_technique(r, a, &found);
         if (status == NURI_OK && !found)
             status = go_on(r, a, &found);

@@ -119,8 +119,7 @@ static nuri_status ask_candidates(struct refuting *f, uint32_t count,
         const struct mark wrong = {f->list[i].cell,
                                    colour_other(f->list[i].colour)};
         enum answer answer;
-        const uint64_t bound =
-            nuri_budget_narrow(f->budget, stats->nodes + nodes);
+        const uint64_t bound = nuri_budget_narrow(f->budget, nodes);
         status = nuri_search_next(f->search, &wrong, 1, &answer);
         nuri_budget_give_back(f->budget, bound);
         if (answer == ANSWER_NONE)
@@ -136,7 +135,7 @@ static nuri_status choose_candidate(struct refuting *f, cell *found)
     uint32_t worthy = 0;
     uint64_t before = NO_BOUND;
 
-    if (!nuri_budget_allow(f->budget, NULL))
+    if (!nuri_budget_allow(f->budget))
         return NURI_OK;
     nuri_status status =
         nuri_search_new(&f->search, f->deducer->board, f->budget);
@@ -153,7 +152,6 @@ static nuri_status choose_candidate(struct refuting *f, cell *found)
         before = nuri_search_stats(f->search)->nodes;
         status = ask_candidates(f, f->count, nodes, UINT32_MAX, found);
     }
-    nuri_budget_spend(f->budget, nuri_search_stats(f->search));
     nuri_search_free(f->search);
     return status;
 }

@@ -159,7 +159,7 @@ static nuri_status follow_list(struct search *s)
          i < s->count && status == NURI_OK && !nuri_run_is_spent(s->run) &&
          plan_distance(&s->list[i], s->plan) <= s->best.distance;
          i++) {
-        if (!nuri_budget_in_time(s->budget, NULL))
+        if (!nuri_budget_in_time(s->budget))
             return NURI_OK;
         if (!pass_over(s, &s->list[i]))
             status = follow_one(s, &s->list[i]);
@@ -352,7 +352,7 @@ static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
             status = make_chain(w, t, plan, UINT32_MAX, &again);
     }
     t->looks_to_tell += nuri_run_looks(t) - start - own;
-    w->found = w->found && nuri_budget_in_time(budget, NULL);
+    w->found = w->found && nuri_budget_in_time(budget);
     return status;
 }
 

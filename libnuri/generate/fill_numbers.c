@@ -241,9 +241,8 @@ static nuri_status try_solution(struct filling *f, bool *is_unique)
 /* Nodes that may still be spent. */
 static uint64_t nodes_left(const struct filling *f)
 {
-    const uint64_t spent = f->editor->budget.nodes.spent +
-                           nuri_search_stats(f->session.search)->nodes +
-                           f->tries * NODES_OF_TRY;
+    const uint64_t spent =
+        f->editor->budget.nodes.spent + f->tries * NODES_OF_TRY;
 
     return spent < f->max_nodes ? f->max_nodes - spent : 0;
 }
@@ -256,8 +255,7 @@ static nuri_status next_solution(struct filling *f, enum answer *answer)
 
     if (f->tries++ > 0)
         nuri_search_prefer(search, f->solution);
-    const uint64_t most = nuri_budget_narrow(
-        budget, nuri_search_stats(search)->nodes + nodes_left(f));
+    const uint64_t most = nuri_budget_narrow(budget, nodes_left(f));
     const nuri_status status = nuri_search_next(search, NULL, 0, answer);
     nuri_budget_give_back(budget, most);
     return status == NURI_OK && *answer == ANSWER_SOLUTION

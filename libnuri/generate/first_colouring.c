@@ -179,7 +179,7 @@ static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
         return status;
     const uint32_t seed = (uint32_t)(random_next(&m->random) >> 32);
     status = nuri_sampler_new(&sampler, &board, seed, m->budget);
-    *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
+    *found = sampler && nuri_sampler_run(sampler, nodes, solution);
     nuri_sampler_free(sampler);
     nuri_board_clear(&board);
     return status;

@@ -90,8 +90,6 @@ static nuri_status open_relaxed_board(struct forcing *f)
 
 static void close_relaxed_board(struct forcing *f)
 {
-    if (f->search)
-        nuri_budget_spend(f->budget, nuri_search_stats(f->search));
     nuri_search_free(f->search);
     nuri_board_clear(&f->board);
     free(f->common);

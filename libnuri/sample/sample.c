@@ -307,22 +307,17 @@ bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
     return found;
 }
 
-bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
-                      const nuri_stats *stats, uint8_t *solution)
+bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
 {
     const enum estimate estimate = nuri_sampler_estimate(s);
-    nuri_stats now = stats ? *stats : (nuri_stats){0};
-    uint64_t done = 0;
     bool found = false;
 
-    while (done < nodes && !found && s->colouring.frees > 0 &&
+    while (nodes-- > 0 && !found && s->colouring.frees > 0 &&
            nuri_sampler_estimate(s) == estimate &&
-           nuri_budget_allow(s->budget, &now)) {
+           nuri_budget_allow(s->budget)) {
         found = go_on(s, MOVES_A_NODE);
-        now.nodes++;
-        done++;
+        allowance_spend(&s->budget->nodes, 1);
     }
-    allowance_spend(&s->budget->nodes, done);
     if (found)
         nuri_colouring_write(&s->colouring, solution);
     return found;

@@ -40,11 +40,9 @@ bool nuri_sampler_near(struct sampler *s, uint8_t *solution);
  * Continue for about the time of `nodes` search nodes, or until the estimate
  * drops; these nodes are added to the budget.  True if a solution is found: it
  * is in `solution` [cells], and the caller must check it.  Later calls find
- * others, never the known one, but possibly earlier ones.  `stats` are those of
- * the search so far, or NULL.
+ * others, never the known one, but possibly earlier ones.
  */
-bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
-                      const nuri_stats *stats, uint8_t *solution);
+bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution);
 
 /* The estimated success of more nodes, after those without success. */
 enum estimate { SUCCESS_LIKELY, SUCCESS_UNLIKELY, SUCCESS_IMPOSSIBLE };

@@ -279,7 +279,7 @@ void nuri_probe(struct search *s)
             ok = probe(s, positive(v));
         if (ok && is_to_try(s, negative(v), KEPT_FALSE))
             ok = probe(s, negative(v));
-        if (s->failed || !nuri_budget_allow(s->budget, &s->stats))
+        if (s->failed || !nuri_may_go_on(s))
             break;
     }
     for (var v = 0; v < s->vars; v++)

@@ -165,9 +165,9 @@ struct search {
     struct account account; /* of all memory but this struct */
     uint32_t without;       /* ablations of a test */
     struct grid grid;
-    int32_t toward[4]; /* from a cell to its neighbours: as in `near` */
-    nuri_stats stats;
-    void *block[2]; /* all arrays of fixed length: CLEARED, FILLED */
+    int32_t toward[4];      /* from a cell to its neighbours: as in `near` */
+    nuri_stats stats, told; /* work; what of it is in the budget */
+    void *block[2];         /* all arrays of fixed length: CLEARED, FILLED */
     size_t bytes[2];
 
 #define ARRAY(type, name, count, is) type *name;
@@ -296,6 +296,9 @@ enum { NODES_BETWEEN_CHECKS = 1 << 15 };
 
 /* Check the budget now, and reset the count. */
 bool nuri_ask_budget(struct search *s);
+
+/* Call at every node.  False at a limit. */
+bool nuri_may_go_on(struct search *s);
 
 /* Propagation or one analysis may take seconds on the largest boards.  At a
  * limit s->failed is set for good, and unfinished work does not matter. */

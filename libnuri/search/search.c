@@ -122,7 +122,7 @@ static enum answer run(struct search *s)
                 break;
             continue;
         }
-        if (s->failed || !nuri_budget_allow(s->budget, &s->stats))
+        if (s->failed || !nuri_may_go_on(s))
             return ANSWER_STOPPED;
         if (!prepare(s))
             continue;
@@ -141,6 +141,7 @@ static enum answer run(struct search *s)
 /* A refusal of memory is a limit, or an error. */
 static nuri_status status_of(struct search *s)
 {
+    nuri_budget_spend(s->budget, &s->stats, &s->told);
     if (!s->failed)
         return NURI_OK;
     if (s->account.out_of_memory)
@@ -175,6 +176,7 @@ void nuri_search_free(struct search *s)
 {
     if (!s)
         return;
+    nuri_budget_spend(s->budget, &s->stats, &s->told);
     nuri_proof_end(s);
     nuri_memory_free(s);
     free(s);

@@ -130,14 +130,13 @@ static nuri_status start_parts(struct counting *c)
 static nuri_status count_by_parts(void *of, uint64_t nodes)
 {
     struct counting *const c = of;
-    const nuri_stats *const stats = nuri_search_stats(c->race.s->search);
     struct sweep_answer answer = {0};
     nuri_status status = c->parts ? NURI_OK : start_parts(c);
 
     if (status != NURI_OK || !c->parts ||
         c->race.s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    c->race.has_parts = !nuri_sweep_run(c->parts, nodes, stats, &answer);
+    c->race.has_parts = !nuri_sweep_run(c->parts, nodes, &answer);
     if (answer.known)
         status = take(c, &answer.count, "parts");
     if (!c->race.has_parts) {
@@ -152,8 +151,7 @@ static nuri_status enumerate_within(void *of, uint64_t nodes)
 {
     struct counting *const c = of;
     const struct session *const s = c->race.s;
-    const uint64_t before = nuri_search_stats(s->search)->nodes;
-    const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
+    const uint64_t most = nuri_budget_narrow(s->budget, nodes);
     const nuri_status status = enumerate_solutions(c);
 
     nuri_budget_give_back(s->budget, most);
@@ -302,7 +300,6 @@ static void report_cost(const struct counting *c)
     nuri_stats *stats = &c->count_result->stats;
 
     nuri_session_stats(c->race.s, stats);
-    stats->nodes += c->race.s->budget->nodes.spent;
     stats->solutions = c->count_result->count;
 }
 

@@ -152,10 +152,10 @@ static nuri_status search_up_to(struct race *r, unsigned wanted, uint64_t nodes)
 {
     struct budget *const b = r->s->budget;
     const uint64_t done = nuri_search_stats(r->s->search)->nodes;
-    const uint64_t most = nuri_budget_narrow(b, nodes);
+    const uint64_t more = nodes > done ? nodes - done : 0;
+    const uint64_t most = nuri_budget_narrow(b, more);
 
-    allowance_renew(&b->work,
-                    nodes > done ? (nodes - done) * VISITS_A_NODE : 0);
+    allowance_renew(&b->work, more * VISITS_A_NODE);
     const nuri_status status = search_for(r, wanted);
     if (!allowance_has(&b->work, 0) && b->reached == NURI_LIMIT_NODES)
         b->reached = NURI_LIMIT_NOT_REACHED;
@@ -178,7 +178,6 @@ nuri_status nuri_race_start_samples(struct race *r)
 
 static nuri_status sample(struct race *r, uint64_t nodes)
 {
-    const nuri_stats *const stats = nuri_search_stats(r->s->search);
     nuri_status status = NURI_OK;
 
     assert(r->sampler && r->count < r->wanted);
@@ -189,7 +188,7 @@ static nuri_status sample(struct race *r, uint64_t nodes)
             nuri_sampler_know(r->sampler, r->solution[0]);
         r->sampler_knows = r->count > 0;
         found = (is_new && nuri_sampler_near(r->sampler, solution)) ||
-                nuri_sampler_run(r->sampler, nodes, stats, solution);
+                nuri_sampler_run(r->sampler, nodes, solution);
         if (found)
             status = nuri_session_accept(r->s, r->solution[r->count]);
         if (status != NURI_OK)
@@ -329,10 +328,8 @@ static nuri_status start_sweeps(struct race *r)
 void nuri_race_sweep(struct race *r, uint64_t nodes,
                      struct sweep_answer *answer)
 {
-    const nuri_stats *const stats = nuri_search_stats(r->s->search);
-
     assert(r->sweep && !r->no_sweep);
-    r->no_sweep = nuri_sweep_run(r->sweep, nodes, stats, answer);
+    r->no_sweep = nuri_sweep_run(r->sweep, nodes, answer);
     /* If memory is limited the search needs it: the sweep starts again in the
      * next round. */
     if (r->no_sweep || r->s->budget->options.max_memory > 0) {

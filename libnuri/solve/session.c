@@ -31,7 +31,9 @@ static nuri_status run_techniques(struct session *s)
 nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
                                const uint8_t *marks, struct budget *budget)
 {
-    *s = (struct session){.puzzle = puzzle, .budget = budget};
+    *s = (struct session){
+        .puzzle = puzzle, .budget = budget, .before = budget->done};
+    s->before.nodes = budget->nodes.spent;
     if (budget->options.proof && nuri_puzzle_marks(puzzle, marks) > 0)
         return NURI_ERR_ARGUMENT;
     return nuri_board_init(&s->board, puzzle, marks, &s->consistent);
@@ -68,8 +70,6 @@ nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
 void nuri_session_close(struct session *s)
 {
     assert(s->budget);
-    if (s->search)
-        nuri_budget_spend(s->budget, nuri_search_stats(s->search));
     nuri_search_free(s->search);
     nuri_board_clear(&s->board);
     s->search = NULL;
@@ -90,12 +90,16 @@ nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
 
 void nuri_session_stats(const struct session *s, nuri_stats *stats)
 {
-    *stats = s->search ? *nuri_search_stats(s->search) : (nuri_stats){0};
-    stats->by_techniques = s->by_techniques;
-    stats->decisions += s->bitboard.decisions;
-    stats->conflicts += s->bitboard.conflicts;
-    stats->propagations += s->bitboard.propagations;
-    stats->memory = s->budget->peak;
+    const nuri_stats *const done = &s->budget->done;
+
+    *stats = (nuri_stats){.by_techniques = s->by_techniques,
+                          .nodes = s->budget->nodes.spent - s->before.nodes,
+                          .decisions = done->decisions - s->before.decisions,
+                          .conflicts = done->conflicts - s->before.conflicts,
+                          .propagations =
+                              done->propagations - s->before.propagations,
+                          .restarts = done->restarts - s->before.restarts,
+                          .memory = s->budget->peak};
 }
 
 nuri_status nuri_session_accept(const struct session *s,

@@ -17,8 +17,7 @@ struct session {
                                reached */
     bool consistent;        /* no contradiction was met so far */
     uint32_t by_techniques; /* cells decided by techniques */
-    nuri_stats bitboard;    /* the bitboard's work; its nodes are in the
-                               budget */
+    nuri_stats before;      /* work in the budget before */
 };
 
 /* Open a session on the puzzle with these marks (or NULL), run the techniques

@@ -108,13 +108,12 @@ static void spend_moves(const struct sharing *h, uint64_t moves)
 static nuri_status vary_cell(const struct sharing *h, uint32_t i,
                              uint32_t radius, uint64_t max_moves)
 {
-    const nuri_stats *const stats = nuri_search_stats(h->s->search);
     nuri_status status = NURI_OK;
     uint64_t moves = 0;
 
     assert(radius >= MIN_RADIUS && radius <= MAX_RADIUS);
     while (status == NURI_OK && moves < max_moves && is_candidate(h, i) &&
-           nuri_budget_allow(h->s->budget, stats))
+           nuri_budget_allow(h->s->budget))
         if (nuri_variation_run(h->variation, i, radius, h->common, &moves))
             status = take_variation(h);
     spend_moves(h, moves);
@@ -167,8 +166,7 @@ static nuri_status ask_cell(const struct sharing *h, uint32_t i,
     struct search *const search = h->s->search;
     const struct mark other = {
         cell_of(h, i), h->common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK};
-    const uint64_t most = nuri_budget_narrow(
-        h->s->budget, nuri_search_stats(search)->nodes + max_nodes);
+    const uint64_t most = nuri_budget_narrow(h->s->budget, max_nodes);
     enum answer answer;
 
     assert(is_candidate(h, i));
@@ -228,11 +226,8 @@ static nuri_status go_round(const struct sharing *h, bool *found)
 static nuri_status go_round_within(const struct sharing *h, bool *found)
 {
     struct budget *const b = h->s->budget;
-    const uint64_t nodes =
-        b->nodes.spent + nuri_search_stats(h->s->search)->nodes;
-    const uint64_t pair = b->work.spent > nodes * VISITS_A_NODE
-                              ? b->work.spent
-                              : nodes * VISITS_A_NODE;
+    const uint64_t visits = b->nodes.spent * VISITS_A_NODE;
+    const uint64_t pair = b->work.spent > visits ? b->work.spent : visits;
     const uint64_t work =
         pair > MIN_WORK / MIN_TIMES_PAIR ? pair * MIN_TIMES_PAIR : MIN_WORK;
 

@@ -53,9 +53,7 @@ static nuri_status try_bitboard(struct session *s, struct race *r)
             nuri_board_mark(&s->board, c, (nuri_colour)common[i]);
     }
     s->by_techniques = (uint32_t)answer.stats.by_techniques;
-    s->bitboard = answer.stats;
     s->budget->done.by_techniques = s->by_techniques;
-    nuri_budget_spend(s->budget, &s->bitboard);
     r->count = answer.count;
     r->ended = answer.ended;
     return status;
@@ -149,7 +147,6 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               struct budget *budget)
 {
     const size_t cells = grid_cells(&puzzle->grid);
-    const uint64_t before = budget->nodes.spent;
     struct solved *const solved = nuri_mem_array(1, sizeof *solved);
     struct session s;
 
@@ -170,8 +167,6 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
     if (status == NURI_OK) {
         show(shown, &r);
         nuri_session_stats(&s, &shown->stats);
-        shown->stats.nodes +=
-            budget->nodes.spent - before; /* of bitboard and sweeps */
         shown->mark_count = nuri_puzzle_marks(puzzle, marks);
         *out = shown;
     } else {

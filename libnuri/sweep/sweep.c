@@ -104,13 +104,11 @@ static void drop(struct sweep *w, uint32_t i)
 static bool start(struct sweep *w, const nuri_puzzle *puzzle,
                   const uint8_t *known, uint32_t transform)
 {
-    static const nuri_stats none = {0};
     union runner *const r = nuri_mem_array(1, sizeof *r);
 
     if (!r)
         return false;
     r->progress = (struct progress){.account = &w->account,
-                                    .stats = &none,
                                     .is_counting = w->task != SWEEP_FOR_TWO};
     w->runner[w->count++] = r;
     return w->task == SWEEP_ITEMS
@@ -234,15 +232,13 @@ static void conclude(const struct sweep *w, union runner *r,
 
 /* Run the current runner for about `*work`, and take what it did from that.
  * True if it is done or stuck, or at a limit. */
-static bool run(struct sweep *w, uint64_t *work, const nuri_stats *stats,
-                struct sweep_answer *answer)
+static bool run(struct sweep *w, uint64_t *work, struct sweep_answer *answer)
 {
     union runner *const r = w->runner[w->turn];
     struct progress *const p = &r->progress;
     const uint64_t before = p->work.spent;
     bool more = true;
 
-    p->stats = stats;
     p->work.most = work_due(w, *work);
     while (more && p->done < p->steps)
         more = w->task == SWEEP_ITEMS ? nuri_items_step(&r->items)
@@ -253,13 +249,11 @@ static bool run(struct sweep *w, uint64_t *work, const nuri_stats *stats,
         conclude(w, r, answer);
     const uint64_t done = p->work.spent - before;
     *work -= done < *work ? done : *work;
-    const uint64_t nodes = (p->work.spent - p->charged) / SIZES_A_NODE;
-    allowance_spend(&w->account.budget->nodes, nodes);
-    p->charged += nodes * SIZES_A_NODE;
+    progress_charge(p);
     return stops;
 }
 
-bool nuri_sweep_run(struct sweep *w, uint64_t nodes, const nuri_stats *stats,
+bool nuri_sweep_run(struct sweep *w, uint64_t nodes,
                     struct sweep_answer *answer)
 {
     const struct budget *const budget = w->account.budget;
@@ -269,7 +263,7 @@ bool nuri_sweep_run(struct sweep *w, uint64_t nodes, const nuri_stats *stats,
     answer->known = answer->common_known = false;
     while (work > 0 && !ended) {
         const bool is_racing = w->round < ROUNDS;
-        ended = run(w, &work, stats, answer);
+        ended = run(w, &work, answer);
         /* A runner whose layers are too large leaves memory to others. */
         if (is_racing && !answer->known &&
             budget->reached == NURI_LIMIT_NOT_REACHED) {

@@ -49,10 +49,9 @@ bool nuri_sweep_is_near_end(const struct sweep *w);
 
 /*
  * Continue for about the time of `nodes` search nodes, or longer near the end;
- * these are added to the budget.  `stats` are those of the search so far, whose
- * memory counts too.  True if there is an answer, or will be none: at a limit,
- * if the frontier is too wide, if 512 MiB are full, or if the number is too
- * large.
+ * these are added to the budget.  True if there is an answer, or will be none: at
+ * a limit, if the frontier is too wide, if 512 MiB are full, or if the number is
+ * too large.
  */
-bool nuri_sweep_run(struct sweep *w, uint64_t nodes, const nuri_stats *stats,
+bool nuri_sweep_run(struct sweep *w, uint64_t nodes,
                     struct sweep_answer *answer);

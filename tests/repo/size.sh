@@ -10,11 +10,11 @@ cd "$1"
 
 # NAME, LIMIT, BUDGET, FOLDERS or files.
 rooms='
-ground      3198  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
+ground      3192  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   7217  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
-explain     4630  4000 libnuri/explain
-generate    6373  4700 libnuri/generate libnuri/sample/sea_without.*
-engines    9088  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
+explain     4625  4000 libnuri/explain
+generate    6369  4700 libnuri/generate libnuri/sample/sea_without.*
+engines    9081  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text       10416  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program    10723  7600 cli
 '

@@ -361,7 +361,6 @@ static void sweep(struct sweep_answer *answer, const nuri_puzzle *puzzle,
                   enum sweep_task task)
 {
     enum { STEPS = 1000 };
-    const nuri_stats stats = {0};
     const uint8_t known[36] = {0};
     struct budget budget;
 
@@ -369,7 +368,7 @@ static void sweep(struct sweep_answer *answer, const nuri_puzzle *puzzle,
     struct sweep *const w = nuri_sweep_new(puzzle, known, task, &budget);
     answer->known = false;
     if (w)
-        nuri_sweep_run(w, STEPS, &stats, answer);
+        nuri_sweep_run(w, STEPS, answer);
     nuri_sweep_free(w);
 }
 

@@ -49,11 +49,11 @@ TEST(what_is_found_is_a_solution)
         world_mark(&w, k % 8 == 0);
         const size_t n = world_agreeing(&w, w.marks, common);
         struct sampler *s = begin(&w, &budget);
-        if (s && nuri_sampler_run(s, NODES, NULL, first)) {
+        if (s && nuri_sampler_run(s, NODES, first)) {
             found++;
             accept(&w, first);
             nuri_sampler_know(s, first);
-            if (nuri_sampler_run(s, NODES, NULL, second)) {
+            if (nuri_sampler_run(s, NODES, second)) {
                 accept(&w, second);
                 ck_assert(memcmp(first, second, w.cells) != 0);
                 pairs++;
@@ -130,10 +130,10 @@ TEST(the_same_seed_gives_the_same_however_it_is_sliced)
         world_make(&w, 95000 + k, MAX_CELLS, true);
         world_mark(&w, 0);
         struct sampler *a = begin(&w, &budget), *b = begin(&w, &budget);
-        if (a && nuri_sampler_run(a, NODES, NULL, at_once)) {
+        if (a && nuri_sampler_run(a, NODES, at_once)) {
             bool found = false;
             for (int i = 0; i < NODES && !found; i++)
-                found = nuri_sampler_run(b, 1, NULL, sliced);
+                found = nuri_sampler_run(b, 1, sliced);
             ck_assert(found);
             ck_assert_mem_eq(at_once, sliced, w.cells);
             compared++;

@@ -38,13 +38,12 @@ static void sweep(struct sweep_answer *answer, const nuri_puzzle *puzzle,
                   const uint8_t *known, enum sweep_task task, uint64_t nodes,
                   uint64_t grow)
 {
-    const nuri_stats stats = {0};
     struct budget budget;
 
     nuri_budget_start(&budget, NULL);
     struct sweep *const w = nuri_sweep_new(puzzle, known, task, &budget);
     ck_assert_ptr_nonnull(w);
-    for (; !nuri_sweep_run(w, nodes, &stats, answer); nodes *= grow)
+    for (; !nuri_sweep_run(w, nodes, answer); nodes *= grow)
         ck_assert_uint_le(nodes, ENOUGH);
     nuri_sweep_free(w);
     ck_assert_uint_eq(budget.held, 0);
@@ -67,11 +66,9 @@ static uint64_t count_by_rows(const nuri_puzzle *puzzle, const uint8_t *known,
                               uint32_t without, uint64_t *work)
 {
     const struct ablations ablations = {.without = without};
-    const nuri_stats stats = {0};
     struct budget budget;
     struct account account = {.budget = &budget, .most = NO_BOUND};
     struct rows w = {.progress = {.account = &account,
-                                  .stats = &stats,
                                   .is_counting = !found,
                                   .work.most = MAX_WORK}};
     uint64_t count;

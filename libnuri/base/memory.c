@@ -121,18 +121,17 @@ void *nuri_arena_array(struct arena *a, size_t count, size_t size)
 {
     assert(size > 0);
     const size_t head = sizeof *a->last;
-    const size_t bytes =
-        count <= (SIZE_MAX - head) / size ? head + count * size : 0;
-    struct arena_block *const block =
-        bytes == 0   ? NULL
-        : a->account ? nuri_account_array(a->account, bytes, 1)
-                     : nuri_mem_array(bytes, 1);
+    struct arena_block *block = NULL;
 
+    if (count <= (SIZE_MAX - head) / size)
+        block = a->account
+                    ? nuri_account_array(a->account, head + count * size, 1)
+                    : nuri_mem_array(head + count * size, 1);
     if (!block) {
         a->failed = true;
         return NULL;
     }
-    block->bytes = bytes;
+    block->bytes = head + count * size;
     block->before = a->last;
     a->last = block;
     return block + 1;

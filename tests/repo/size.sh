@@ -10,7 +10,7 @@ cd "$1"
 
 # NAME, LIMIT, BUDGET, FOLDERS or files.
 rooms='
-ground      3192  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
+ground      3191  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   7217  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4625  4000 libnuri/explain
 generate    6369  4700 libnuri/generate libnuri/sample/sea_without.*

@@ -122,14 +122,14 @@ TEST(what_is_near_is_a_second_solution)
 TEST(the_same_seed_gives_the_same_however_it_is_sliced)
 {
     struct world w;
-    struct budget budget;
+    struct budget budget, other;
     uint8_t at_once[MAX_CELLS], sliced[MAX_CELLS];
     unsigned compared = 0;
 
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
         world_make(&w, 95000 + k, MAX_CELLS, true);
         world_mark(&w, 0);
-        struct sampler *a = begin(&w, &budget), *b = begin(&w, &budget);
+        struct sampler *a = begin(&w, &budget), *b = begin(&w, &other);
         if (a && nuri_sampler_run(a, NODES, at_once)) {
             bool found = false;
             for (int i = 0; i < NODES && !found; i++)

@@ -94,8 +94,9 @@ static bool claim_all(struct draft *d)
 /* Append the neighbours of cells [at, end) that have this owner, or `any`, and
  * are not in the list from `from` on.  Branch-free: written first, then
  * counted. */
-static inline bool flood_step(struct draft *d, const uint32_t *owner, uint32_t region,
-                       uint32_t any, uint32_t from, uint32_t at)
+static inline bool flood_step(struct draft *d, const uint32_t *owner,
+                              uint32_t region, uint32_t any, uint32_t from,
+                              uint32_t at)
 {
     const uint32_t end = d->cells.count;
     uint32_t count = end;

@@ -156,6 +156,10 @@ static int flood(const struct region *g, int from, int closed)
     int front = CELLS, back = CELLS, reached = 0;
     for (int c = g->low; c < g->high; c++)
         cost[c] = of[c] == closed || of[c] <= OFF_BOARD ? -1 : UNTOLD;
+    for (int i = 0; i < stride; i++) { /* not beyond the rows that are kept */
+        cost[g->low ? g->low - stride + i : i] = -1;
+        cost[g->high < size ? g->high + i : size - stride + i] = -1;
+    }
     cost[from] = 0;
     for (queue[back++] = from; front < back; reached++) {
         const int c = queue[front++];

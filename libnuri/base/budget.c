@@ -92,16 +92,16 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
 }
 
 void nuri_budget_spend(struct budget *budget, const nuri_stats *stats,
-                       nuri_stats *told)
+                       nuri_stats *counted)
 {
     nuri_stats *const done = &budget->done;
 
-    allowance_spend(&budget->nodes, stats->nodes - told->nodes);
-    done->decisions += stats->decisions - told->decisions;
-    done->conflicts += stats->conflicts - told->conflicts;
-    done->propagations += stats->propagations - told->propagations;
-    done->restarts += stats->restarts - told->restarts;
-    *told = *stats;
+    allowance_spend(&budget->nodes, stats->nodes - counted->nodes);
+    done->decisions += stats->decisions - counted->decisions;
+    done->conflicts += stats->conflicts - counted->conflicts;
+    done->propagations += stats->propagations - counted->propagations;
+    done->restarts += stats->restarts - counted->restarts;
+    *counted = *stats;
 }
 
 /* Report progress.  True if the caller lets the work continue. */

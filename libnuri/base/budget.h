@@ -148,9 +148,10 @@ static inline bool budget_without(const struct budget *budget,
 /* Start the clock.  `options` may be NULL. */
 void nuri_budget_start(struct budget *budget, const nuri_options *options);
 
-/* Add the work in `stats` that is not in `told`, which becomes equal. */
+/* Add the work in `stats` that was not added before: `counted` is what was, and
+ * becomes equal. */
 void nuri_budget_spend(struct budget *budget, const nuri_stats *stats,
-                       nuri_stats *told);
+                       nuri_stats *counted);
 
 /* Call at every node, after its work was added.  True if it may continue. */
 bool nuri_budget_allow(struct budget *budget);

@@ -49,7 +49,7 @@ struct dfs {
     const struct board *board;
     struct budget *budget;
     struct bitboard_answer *answer;
-    nuri_stats told;     /* of the answer's, in the budget */
+    nuri_stats counted;  /* of the answer's, in the budget */
     uint64_t *positions; /* [MAX_DEPTH], each after the one it is copied from */
     struct decision decision[MAX_DEPTH]; /* led to the next position */
     uint32_t depth;
@@ -315,7 +315,7 @@ static void run(struct dfs *s)
                     ? limits_of_small
                     : limits_of_large;
     for (;;) {
-        nuri_budget_spend(s->budget, &a->stats, &s->told);
+        nuri_budget_spend(s->budget, &a->stats, &s->counted);
         if (!nuri_budget_allow(s->budget))
             return;
         if (ok && choose(&s->b, position_at(s), &next)) {
@@ -353,7 +353,7 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
     set_position(&s);
     const uint64_t most = nuri_budget_narrow(budget, nodes);
     run(&s);
-    nuri_budget_spend(budget, &answer->stats, &s.told);
+    nuri_budget_spend(budget, &answer->stats, &s.counted);
     nuri_budget_give_back(budget, most);
     answer->common_known = answer->common && !answer->ended && !answer->count;
     if (answer->common_known)

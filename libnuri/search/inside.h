@@ -165,9 +165,9 @@ struct search {
     struct account account; /* of all memory but this struct */
     uint32_t without;       /* ablations of a test */
     struct grid grid;
-    int32_t toward[4];      /* from a cell to its neighbours: as in `near` */
-    nuri_stats stats, told; /* work; what of it is in the budget */
-    void *block[2];         /* all arrays of fixed length: CLEARED, FILLED */
+    int32_t toward[4];         /* from a cell to its neighbours: as in `near` */
+    nuri_stats stats, counted; /* work; what of it is in the budget */
+    void *block[2];            /* all arrays of fixed length: CLEARED, FILLED */
     size_t bytes[2];
 
 #define ARRAY(type, name, count, is) type *name;

@@ -130,14 +130,14 @@ enum { VARS_BETWEEN_CHECKS = 1 << 16 };
 
 bool nuri_may_go_on(struct search *s)
 {
-    nuri_budget_spend(s->budget, &s->stats, &s->told);
+    nuri_budget_spend(s->budget, &s->stats, &s->counted);
     return nuri_budget_allow(s->budget);
 }
 
 bool nuri_ask_budget(struct search *s)
 {
     allowance_spend(&s->budget->work, s->since_check);
-    nuri_budget_spend(s->budget, &s->stats, &s->told);
+    nuri_budget_spend(s->budget, &s->stats, &s->counted);
     s->failed = s->failed || !nuri_budget_in_time(s->budget);
     s->since_check = s->failed ? NODES_BETWEEN_CHECKS : 0;
     return s->failed;

@@ -141,7 +141,7 @@ static enum answer run(struct search *s)
 /* A refusal of memory is a limit, or an error. */
 static nuri_status status_of(struct search *s)
 {
-    nuri_budget_spend(s->budget, &s->stats, &s->told);
+    nuri_budget_spend(s->budget, &s->stats, &s->counted);
     if (!s->failed)
         return NURI_OK;
     if (s->account.out_of_memory)
@@ -176,7 +176,7 @@ void nuri_search_free(struct search *s)
 {
     if (!s)
         return;
-    nuri_budget_spend(s->budget, &s->stats, &s->told);
+    nuri_budget_spend(s->budget, &s->stats, &s->counted);
     nuri_proof_end(s);
     nuri_memory_free(s);
     free(s);

@@ -430,8 +430,8 @@ static bool is_near_end(const struct race *r)
  * The first slice of the search is longer, as most boards with one solution are
  * done then, and pay nothing for the others.  Once it has settled most of the
  * board, one large island in a corner may be left: clauses can hardly express
- * how much space it has, but a sweep of the rest is short; it continues if it
- * gets far.  Sweeps begin in the second round, as a shorter one shows nothing.
+ * how much space it has, but a sweep of the rest is short; it continues if its
+ * end is near.  Sweeps begin in the second round: a shorter one shows nothing.
  */
 static const struct turn turns_of_pair[] = {
     {run_sweep, is_thin, 1, ONCE, 0},

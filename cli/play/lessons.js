@@ -58,7 +58,6 @@ const PRACTICE_BOARDS = {
     land_pocket: '4p31n3i1m6h g3h5p2i4p1i4g l4h1g2l1i1i4h3l 1g1g4o3m1i1i3i3g h4p3m3i1h6m',
     endgame: 'j6p1rag6k j3i6m1s3j9 2p7h9r1m3 j8u8o4h1g1 g7o2o2h6n5h',
     last_cell: '5m1g6v2h3j2 3p1i3h5i1i1m2g h2g1m3h1g3u7h i3h3m1n4g1j1i3g k1l3i3l3o4h',
-    either_way: 'j3t6h3m3j3 3j1h3p2m6m1 3j3i3w4g24k 3m5p1g1g5m4j 4o2n4h4r4',
     too_big: '1g1r5l1h2m3h h2o3m9j1i2l 3i1o4h1q21g4i 4h1p4g3n1i2l k23h1o1i4l3h2h',
     sea_total: '4j6r2p45k g3g2r7m5n3h g5u33h3m3h2i i2g9l9y2i i4n2p2m3i7',
     orphan_cut: 'i1h2i1q2i4i2j1 j1h3n1n1i4l 1r1i71h2r5g i2h2j2i4m1m2i1 1h2m2g3h4m4q',

@@ -40,8 +40,7 @@ struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
     struct scratch scratch;
-    /* what techniques found; made by the first pick */
-    struct technique_cache *cache;
+    struct kept *kept; /* what techniques found: made when one is asked */
     /* of the last pass, or of the last pick */
     struct deductions deductions;
     uint64_t max_looks; /* at cells in the cycles of a fixpoint; NO_BOUND */
@@ -73,9 +72,27 @@ void nuri_deduce_clear(struct deducer *d);
  */
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
 
+/* The board as techniques see it, with this log. */
+static inline struct view deduce_view(struct deducer *d, struct deductions *out)
+{
+    return (struct view){.board = d->board,
+                         .regions = &d->regions,
+                         .scratch = &d->scratch,
+                         .budget = d->budget,
+                         .out = out};
+}
+
 /* The technique after `last`, by level and rank; TECHNIQUES as `last` asks for
  * the first, and as the answer means there are no more. */
 uint32_t nuri_deduce_next(uint32_t last);
+
+/* All that a technique finds on the board, without causes, until it is asked
+ * again; nothing at a limit.  The regions are then those of the board.  A lack
+ * of memory is noted in d->deductions. */
+const struct deductions *nuri_deduce_ask(struct deducer *d, uint32_t technique);
+
+/* Free what was kept of earlier questions. */
+void nuri_deduce_forget(struct deducer *d);
 
 /*
  * The deduction to show a person: next to the cell of d->preference, or else
@@ -83,8 +100,8 @@ uint32_t nuri_deduce_next(uint32_t last);
  * if these find none within 2; then the lowest level, then the nearest, then
  * the fewest cells to look at, then reading order of the cell to name, then the
  * lowest rank.  Those that d->preference.easier decides are left out.  *index
- * is its number in d->deductions, where its causes are listed; UINT32_MAX if
- * there is none to that preference.  Nothing is carried out.  NURI_OK or
+ * is its number in d->deductions, with its causes; UINT32_MAX if there is none
+ * to that preference.  Nothing is carried out.  NURI_OK or
  * NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);

@@ -6,8 +6,6 @@
  * computes with whole boards.
  */
 #include "deduce/deduce.h"
-#include "deduce/technique_cache.h"
-#include "lemmas/view.h"
 
 #include <assert.h>
 
@@ -51,7 +49,7 @@ void nuri_deduce_clear(struct deducer *d)
     nuri_regions_clear(&d->regions);
     nuri_scratch_clear(&d->scratch);
     nuri_deductions_clear(&d->deductions);
-    nuri_technique_cache_free(d->cache);
+    nuri_deduce_forget(d);
     *d = (struct deducer){0};
 }
 
@@ -71,23 +69,19 @@ bool nuri_deduce_carry_out(struct deducer *d, uint32_t index)
 }
 
 /* Let the techniques of the pass look at the board. */
-static nuri_status look_fixpoint(struct deducer *d, const struct pass *pass)
+static nuri_status look(struct deducer *d, const struct pass *pass)
 {
-    struct view view = {.board = d->board,
-                        .regions = &d->regions,
-                        .scratch = &d->scratch,
-                        .out = &d->deductions,
-                        .wanted = WANT_NONE};
+    struct view v = deduce_view(d, &d->deductions);
 
     assert(pass->first <= pass->last && pass->last < TECHNIQUES);
+    v.budget = NULL;
     nuri_deductions_cut(&d->deductions, 0);
     if (pass->regions && d->decided_only)
         nuri_regions_find_decided(&d->regions, d->board);
     else if (pass->regions)
         nuri_regions_find(&d->regions, d->board);
-    for (view.technique = pass->first; view.technique <= pass->last;
-         view.technique++)
-        nuri_techniques[view.technique].apply(&view);
+    for (uint32_t i = pass->first; i <= pass->last; i++)
+        nuri_technique_find(&v, i);
     return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
@@ -123,7 +117,7 @@ static nuri_status run(struct deducer *d, const struct pass *pass,
 {
     if (!*consistent)
         return NURI_OK;
-    const nuri_status status = look_fixpoint(d, pass);
+    const nuri_status status = look(d, pass);
     return status == NURI_OK ? act(d, pass, cycle, consistent) : status;
 }
 

@@ -40,7 +40,6 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
 
     assert(index < f->count && deduction->technique < TECHNIQUES &&
            deduction->cells > 0);
-    assert(deduction->listed);
     nuri_step_draft_begin(draft, d->board, technique->info.id,
                           technique->info.level, deduction->colour);
     nuri_step_draft_cells(draft, deduction_cells(f, deduction),

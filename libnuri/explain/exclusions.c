@@ -36,7 +36,6 @@ void nuri_exclusion_causes(struct view *v, const struct exclusion *x,
 {
     nuri_deduction_begin(v, NURI_UNDECIDED);
     v->pending.technique = kind;
-    v->pending.listed = true;
     for (uint32_t k = 0; k < x->count; k++) {
         nuri_deductions_cell(v->out, x->cell[k]);
         v->pending.cells++;

@@ -5,7 +5,7 @@
 
 #include "base/budget.h"
 #include "base/memory.h"
-#include "lemmas/dependencies.h"
+#include "lemmas/memo.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -25,24 +25,24 @@ bool nuri_failed_what_ifs_init(struct failed_what_ifs *s, const struct grid *g,
 {
     *s = (struct failed_what_ifs){.grid = g, .levels = levels};
     s->list = nuri_mem_array((size_t)levels * 2 * g->size, sizeof *s->list);
-    s->near = nuri_dependencies_new(g, levels);
+    s->near = nuri_memo_new(g, levels);
     if (!s->list || !s->near)
         return false;
-    nuri_dependencies_record(s->near);
+    nuri_memo_forget(s->near);
     return true;
 }
 
 void nuri_failed_what_ifs_clear(struct failed_what_ifs *s)
 {
     free(s->list);
-    nuri_dependencies_free(s->near);
+    nuri_memo_free(s->near);
     *s = (struct failed_what_ifs){0};
 }
 
 void nuri_failed_what_ifs_forget(struct failed_what_ifs *s)
 {
     memset(s->list, 0, (size_t)s->levels * 2 * s->grid->size * sizeof *s->list);
-    nuri_dependencies_record(s->near);
+    nuri_memo_forget(s->near);
 }
 
 void nuri_failed_what_ifs_decide(struct failed_what_ifs *s, cell c)
@@ -50,7 +50,7 @@ void nuri_failed_what_ifs_decide(struct failed_what_ifs *s, cell c)
     assert(c < s->grid->size);
     if (s->near->entries > MAX_ENTRIES * grid_cells(s->grid))
         nuri_failed_what_ifs_forget(s);
-    nuri_dependencies_decide(s->near, c);
+    nuri_memo_decide(s->near, c);
 }
 
 /* ---- Numbers ------------------------------------------------------------ */
@@ -61,11 +61,12 @@ static uint32_t supposition_number(cell c, unsigned colour)
     return 2 * c + (colour == NURI_WHITE);
 }
 
-/* The cells near a run are recorded as for a query about its cell; of a square
- * if it was white. */
-static enum question question_kind(uint32_t run)
+/* The cells near a run are recorded as for a question about its cell; of a
+ * square if it was white. */
+static struct question question_of(uint32_t run)
 {
-    return run % 2 ? QUESTION_SQUARE : QUESTION_CELL;
+    return (struct question){run % 2 ? QUESTION_SQUARE : QUESTION_CELL,
+                             run / 2};
 }
 
 static struct failed_one *level_list(const struct failed_what_ifs *s,
@@ -80,8 +81,7 @@ static bool stands_what_ifs(const struct failed_what_ifs *s, unsigned level,
                             const struct failed_one *one)
 {
     return level_list(s, level)[one->run].known == one->known &&
-           nuri_dependencies_has(s->near, question_kind(one->run), level,
-                                 one->run / 2);
+           nuri_memo_knows(s->near, question_of(one->run), level);
 }
 
 uint32_t nuri_failed_what_ifs_rounds(const struct failed_what_ifs *s,
@@ -103,15 +103,15 @@ static void note_near(struct failed_what_ifs *s, const struct board *b, cell c)
 {
     cell near[4], next[4];
 
-    nuri_dependencies_note(s->near, c);
+    nuri_memo_note(s->near, c);
     grid_neighbours(s->grid, c, near);
     for (int k = 0; k < 4; k++) {
         if (b->colour[near[k]] == OUTSIDE)
             continue;
-        nuri_dependencies_note(s->near, near[k]);
+        nuri_memo_note(s->near, near[k]);
         grid_neighbours(s->grid, near[k], next);
         for (int j = 0; j < 4; j++)
-            nuri_dependencies_note(s->near, next[j]);
+            nuri_memo_note(s->near, next[j]);
     }
 }
 
@@ -137,7 +137,7 @@ void nuri_failed_what_ifs_add(struct failed_what_ifs *s,
             level_list(s, c.level)[supposition_number(c.cell, c.colour)] =
                 (struct failed_one){left, run, of->known};
     }
-    nuri_dependencies_ask(s->near, question_kind(run), of->level, of->cell);
+    nuri_memo_begin(s->near, question_of(run), of->level);
     for (uint32_t k = of->known; k < b->marked; k++)
         note_near(s, b, b->trail[k]);
 }

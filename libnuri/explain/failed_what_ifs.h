@@ -18,14 +18,14 @@
 #include <stdbool.h>
 
 struct failed_one;
-struct dependencies;
+struct memo;
 
 struct failed_what_ifs {
     const struct grid *grid;
     uint32_t levels;
     struct failed_one *list; /* [levels][2 * grid.size], by colour and cell */
     /* of the decisions of each run, on cells nearby */
-    struct dependencies *near;
+    struct memo *near;
 };
 
 /* For techniques of levels below this.  False without memory; clearing is

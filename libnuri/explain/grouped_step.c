@@ -205,27 +205,9 @@ static void put_causes(struct step_draft *draft, const struct deductions *f,
 {
     const cell *const causes = deduction_causes(f, deduction);
 
-    assert(deduction->listed);
     for (uint32_t k = 0; k < deduction->causes; k++)
         if (!nuri_step_draft_has(draft, causes[k]))
             nuri_step_draft_because(draft, &causes[k], 1);
-}
-
-/* Keep a deduction and its notes for the sentence, without its reason cells. */
-static void keep_told(struct deductions *told, const struct deductions *f,
-                      uint32_t index)
-{
-    const struct deduction *const deduction = &f->list[index];
-
-    nuri_deductions_copy(told, f, index);
-    if (told->failed)
-        return;
-    struct deduction *const kept = &told->list[told->count - 1];
-    kept->causes = 0;
-    kept->cause_first = told->cells;
-    kept->notes = deduction->notes;
-    for (uint32_t k = 0; k < deduction->notes; k++)
-        nuri_deductions_cell(told, deduction_notes(f, deduction)[k]);
 }
 
 void nuri_grouped_step_take(struct grouped_step *s, uint32_t index)
@@ -234,11 +216,10 @@ void nuri_grouped_step_take(struct grouped_step *s, uint32_t index)
     const struct deduction *const deduction = &f->list[index];
 
     assert(index < f->count);
-    assert(deduction->listed);
     put_causes(&s->draft, f, deduction);
     nuri_step_draft_cells(&s->draft, deduction_cells(f, deduction),
                           deduction->cells);
-    keep_told(&s->told, f, index);
+    nuri_deductions_copy(&s->told, f, index);
     s->draft.memory.failed = s->draft.memory.failed || s->told.failed;
 }
 

@@ -162,8 +162,7 @@ static nuri_status find_contradiction(struct inquiry *q)
                      .regions = &deducer.regions,
                      .scratch = &deducer.scratch,
                      .out = f,
-                     .budget = q->budget,
-                     .wanted = WANT_ALL};
+                     .budget = q->budget};
     nuri_regions_find(&deducer.regions, q->board);
     if (nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0,
                                 &contradiction)) {

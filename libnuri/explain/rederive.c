@@ -56,14 +56,13 @@ static void copy_deduction(struct rederivation *r,
 
     assert(deduction->technique < TECHNIQUES);
     copy.cells = 0;
-    copy.cell_first = to->cells;
+    copy.first = to->cells;
     for (uint32_t k = 0; k < deduction->cells; k++)
         if (r->easiest ? is_cell_wanted(r, cells[k])
                        : r->run->board.colour[cells[k]] == NURI_UNDECIDED) {
             nuri_deductions_cell(to, cells[k]);
             copy.cells++;
         }
-    copy.cause_first = to->cells;
     for (uint32_t k = 0; k < deduction->causes + deduction->notes; k++)
         nuri_deductions_cell(to, causes[k]);
     nuri_deductions_add(to, &copy);
@@ -135,12 +134,9 @@ static void ask_again(struct rederivation *r, uint32_t technique)
 {
     struct view v = nuri_run_view(r->run);
 
-    assert(technique < TECHNIQUES);
     v.out = &r->again;
-    v.technique = technique;
-    v.hidden = false;
     nuri_deductions_cut(&r->again, 0);
-    nuri_techniques[technique].apply(&v);
+    nuri_run_find(r->run, &v, technique);
 }
 
 /* Add what the technique finds to the new chain, if that replaces the
@@ -206,9 +202,7 @@ static bool keep_early(struct rederivation *r, uint32_t index)
     const uint32_t technique = deduction->technique;
 
     if (deduction->number > 0 || technique == TECHNIQUE_reach ||
-        technique == TECHNIQUE_owner ||
-        nuri_techniques[technique].scope < SCOPE_RECORDED ||
-        !nuri_run_has_causes(r->run, index))
+        technique == TECHNIQUE_owner || !nuri_run_has_causes(r->run, index))
         return false;
     copy_deduction(r, &r->run->deducer.deductions, deduction);
     return true;

@@ -3,7 +3,6 @@
  */
 #include "explain/what_if_run.h"
 
-#include "lemmas/dependencies.h"
 #include "lemmas/scratch_board.h"
 
 #include <assert.h>
@@ -12,8 +11,18 @@
 /* Techniques above this level take much more work than others. */
 enum { LAST_EAGER = 3 };
 
-/* Work for each cell, in addition to the scratch counts. */
-enum { LOOKS_A_CELL = 8 };
+/* Work of a round for each cell, and half of the cells for each clue: so many
+ * may be looked at to see what a clue can reach.  It does not depend on what is
+ * remembered. */
+enum { LOOKS_A_CELL = 2 };
+
+static uint64_t looks_of_round(const nuri_puzzle *p)
+{
+    const uint64_t cells = grid_cells(&p->grid);
+    const uint32_t clues = p->clues > 0 ? p->clues : 1;
+
+    return cells * (LOOKS_A_CELL + cells / clues);
+}
 
 /* Cost in cells of looking for contradictions around a cell, where regions are
  * large. */
@@ -59,12 +68,12 @@ bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
     t->round = nuri_arena_array(a, size, sizeof *t->round);
     t->chain = nuri_arena_array(a, MAX_DEDUCTIONS, sizeof *t->chain);
     t->needed = nuri_arena_stamps(a, size);
-    t->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
+    t->memo = nuri_memo_new(&puzzle->grid, TECHNIQUES);
     t->known = t->board.marked;
     const bool failed =
         nuri_failed_what_ifs_init(&t->failed, &puzzle->grid, RUN_LEVELS);
     const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
-    if (!a->failed && t->dependencies && failed && regions &&
+    if (!a->failed && t->memo && failed && regions &&
         nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_run_clear(t);
@@ -76,8 +85,9 @@ void nuri_run_clear(struct what_if_run *t)
     nuri_deduce_clear(&t->deducer);
     nuri_board_clear(&t->board);
     nuri_arena_clear(&t->memory);
-    nuri_dependencies_free(t->dependencies);
+    nuri_memo_free(t->memo);
     nuri_failed_what_ifs_clear(&t->failed);
+    nuri_deductions_clear(&t->found);
     nuri_regions_clear(&t->known_regions);
     *t = (struct what_if_run){0};
 }
@@ -111,7 +121,7 @@ void nuri_run_follow(struct what_if_run *t, const struct board *board)
 static void mark_trial(struct what_if_run *t, cell c, nuri_colour colour)
 {
     nuri_board_mark(&t->board, c, colour);
-    nuri_dependencies_decide(t->dependencies, c);
+    nuri_memo_decide(t->memo, c);
 }
 
 void nuri_run_begin(struct what_if_run *t)
@@ -122,7 +132,7 @@ void nuri_run_begin(struct what_if_run *t)
     nuri_regions_copy(&t->deducer.regions, &t->known_regions);
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_DEDUCTION;
-    nuri_dependencies_rewind(t->dependencies);
+    nuri_memo_rewind(t->memo);
     mark_trial(t, t->cell, t->colour);
 }
 
@@ -186,9 +196,7 @@ struct view nuri_run_view(struct what_if_run *t)
                          .scratch = &t->deducer.scratch,
                          .out = &t->deducer.deductions,
                          .budget = t->deducer.budget,
-                         .temporary = true,
-                         .hidden = true,
-                         .wanted = WANT_ALL};
+                         .temporary = true};
 }
 
 void nuri_run_contradiction_causes(struct what_if_run *t, struct view *v,
@@ -248,9 +256,8 @@ nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted)
     struct contradiction d;
 
     *refuted = false;
-    v.dependencies = t->dependencies;
-    allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
-                                   grid_cells(&t->board.puzzle->grid));
+    v.memo = t->memo;
+    allowance_spend(&t->looks, looks_of_round(t->board.puzzle));
     nuri_regions_follow(&t->deducer.regions, &t->board);
     if (t->cites) {
         look_for_excluded(t, &v, refuted);
@@ -322,6 +329,19 @@ bool nuri_run_uses(const struct what_if_run *t, uint32_t technique)
            (technique != TECHNIQUE_sea_count || t->level > LAST_EAGER);
 }
 
+void nuri_run_find(struct what_if_run *t, const struct view *v,
+                   uint32_t technique)
+{
+    struct view look = *v;
+
+    look.out = &t->found;
+    nuri_deductions_cut(&t->found, 0);
+    nuri_technique_find(&look, technique);
+    for (uint32_t i = 0; i < t->found.count && !t->found.failed; i++)
+        nuri_technique_why(v, &t->found, i);
+    v->out->failed = v->out->failed || t->found.failed;
+}
+
 /* Find all deductions on the board, of the hardest techniques only if others
  * find none; false if there are too many. */
 static bool look_for_deductions(struct what_if_run *t)
@@ -329,7 +349,7 @@ static bool look_for_deductions(struct what_if_run *t)
     struct view v = nuri_run_view(t);
     const uint32_t first = v.out->count;
 
-    v.dependencies = t->dependencies;
+    v.memo = t->memo;
     v.max_shapes = t->max_shapes;
     for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
          technique < TECHNIQUES; technique = nuri_deduce_next(technique)) {
@@ -338,8 +358,7 @@ static bool look_for_deductions(struct what_if_run *t)
             break;
         if (!nuri_run_uses(t, technique))
             continue;
-        v.technique = technique;
-        nuri_techniques[technique].apply(&v);
+        nuri_run_find(t, &v, technique);
         if (v.out->failed || v.out->count > MAX_DEDUCTIONS ||
             !run_should_continue(t))
             return false;
@@ -389,16 +408,17 @@ static bool watch_known(struct what_if_run *t)
     nuri_regions_follow(&t->known_regions, &t->board);
     nuri_regions_copy(&t->deducer.regions, &t->known_regions);
     nuri_deductions_cut(&t->deducer.deductions, 0);
-    nuri_dependencies_record(t->dependencies);
-    v.dependencies = t->dependencies;
+    nuri_memo_forget(t->memo);
+    v.memo = t->memo;
     v.temporary = false;
-    v.wanted = WANT_NONE;
+    v.out = &t->found;
     nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, &d);
-    for (v.technique = 0; v.technique < TECHNIQUES && run_should_continue(t);
-         v.technique++)
-        if (nuri_run_uses(t, v.technique))
-            nuri_techniques[v.technique].apply(&v);
-    return nuri_dependencies_stop(t->dependencies) && !v.out->failed;
+    for (uint32_t i = 0; i < TECHNIQUES && run_should_continue(t); i++) {
+        nuri_deductions_cut(&t->found, 0);
+        if (nuri_run_uses(t, i))
+            nuri_technique_find(&v, i);
+    }
+    return nuri_memo_stop(t->memo) && !v.out->failed;
 }
 
 bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)

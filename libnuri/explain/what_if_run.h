@@ -54,9 +54,10 @@ struct what_if_run {
     uint32_t *by;
     /* [MAX_DEDUCTIONS], what each deduction needs, and itself */
     struct chain *chain;
-    struct stamps needed;              /* scratch, by cell */
-    struct dependencies *dependencies; /* of the known cells; owned */
-    uint32_t *round; /* [grid.size], in which a cell was decided */
+    struct stamps needed;    /* scratch, by cell */
+    struct memo *memo;       /* of the known cells; owned */
+    struct deductions found; /* of one technique, without causes */
+    uint32_t *round;         /* [grid.size], in which a cell was decided */
     struct failed_what_ifs
         /* not refuted on the known board, by level; the last entry is for any
          * number of shapes */
@@ -134,6 +135,10 @@ nuri_status nuri_run_shorten(struct what_if_run *t, bool *refuted);
  * above. */
 nuri_status nuri_run_rederive(struct what_if_run *t, bool easiest,
                               bool *refuted);
+
+/* Let a technique add all that it finds to the log of this view, with causes. */
+void nuri_run_find(struct what_if_run *t, const struct view *v,
+                   uint32_t technique);
 
 /* The board as seen by a technique that adds to the log. */
 struct view nuri_run_view(struct what_if_run *t);

@@ -14,7 +14,6 @@
  * COST.  At once: almost nothing after a few cells were decided.  By flood:
  * O(cells), and the cells that each island needs.  By range: for each white
  * part without a clue, and each square without white, the cells within reach.
- * What is too far from the decided cells to depend on them is not asked again.
  */
 #include "lemmas/contradiction.h"
 
@@ -29,21 +28,11 @@ const struct contradiction_info nuri_contradictions[] = {
 #undef CONTRADICTION
 };
 
-/* What may depend on the cells decided last, if there was no contradiction
- * before: the box around them and all white joined to them. */
-struct change_box {
-    uint32_t left, right, top, bottom; /* cells on its sides */
-    uint32_t far; /* distance at which it can matter to a clue: its island spans
-                     no more cells than it has, and white of others closes the
-                     cells next to it */
-};
-
 /* What is looked for, and where. */
 struct contradiction_search {
     struct view *view;
     const cell *changed; /* [count]; NULL: the whole board */
     uint32_t count;
-    struct change_box box;     /* around those cells */
     struct range *range;       /* from CONTRADICTION_BY_FLOOD on */
     struct potential_sea *sea; /* likewise */
     struct contradiction *contradiction;
@@ -230,73 +219,6 @@ static bool find_at_once(struct contradiction_search *q)
     return false;
 }
 
-/* ---- Near the decided cells --------------------------------------------- */
-
-static void take_in(struct change_box *box, const struct grid *g, cell c)
-{
-    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
-
-    box->left = x < box->left ? x : box->left;
-    box->right = x > box->right ? x : box->right;
-    box->top = y < box->top ? y : box->top;
-    box->bottom = y > box->bottom ? y : box->bottom;
-}
-
-static uint32_t farthest(const nuri_puzzle *p)
-{
-    uint32_t most = 0;
-
-    for (uint32_t i = 0; i < p->clues && !p->any; i++)
-        if (p->clue[p->clue_cell[i]] > (int32_t)most)
-            most = (uint32_t)p->clue[p->clue_cell[i]];
-    return p->any ? p->grid.size : most + 1;
-}
-
-static void set_box(struct contradiction_search *q)
-{
-    const struct board *const b = q->view->board;
-    const struct regions *const r = q->view->regions;
-
-    q->box =
-        (struct change_box){UINT32_MAX, 0, UINT32_MAX, 0, farthest(b->puzzle)};
-    for (uint32_t k = 0; k < q->count; k++) {
-        const cell c = q->changed[k];
-        const uint32_t i = r->of[c];
-        take_in(&q->box, &b->puzzle->grid, c);
-        for (uint32_t m = r->first[i];
-             b->colour[c] == NURI_WHITE && m < r->first[i + 1]; m++)
-            take_in(&q->box, &b->puzzle->grid, r->member[m]);
-    }
-}
-
-static uint32_t outside(uint32_t x, uint32_t low, uint32_t high)
-{
-    return x < low ? low - x : x > high ? x - high : 0;
-}
-
-/* True if the cell, or one of the part, is within `steps` of the box. */
-static bool is_cell_near(const struct contradiction_search *q, cell c,
-                         uint32_t steps)
-{
-    const struct grid *const g = &q->view->board->puzzle->grid;
-
-    return !q->changed ||
-           outside(grid_x(g, c), q->box.left, q->box.right) +
-                   outside(grid_y(g, c), q->box.top, q->box.bottom) <=
-               steps;
-}
-
-static bool is_part_near(const struct contradiction_search *q, uint32_t i,
-                         uint32_t steps)
-{
-    const struct regions *const r = q->view->regions;
-    uint32_t k = r->first[i];
-
-    while (k < r->first[i + 1] && !is_cell_near(q, r->member[k], steps))
-        k++;
-    return k < r->first[i + 1];
-}
-
 /* ---- By flood, and what room islands have ------------------------------- */
 
 static cell first_sea(const struct view *v)
@@ -321,8 +243,6 @@ static bool find_in_sea(struct contradiction_search *q)
     const struct view *const v = q->view;
     const int64_t total = sea_total(v->board->puzzle);
 
-    if (q->changed && nuri_potential_sea_stands(q->sea, total))
-        return false;
     struct sea_part part = {.from = first_sea(v)};
     if (!part.from)
         return false;
@@ -330,11 +250,8 @@ static bool find_in_sea(struct contradiction_search *q)
     if (part.seas < v->board->count[NURI_BLACK])
         return found(q, CONTRADICTION_sea_divided, part.from, sea_outside(q),
                      0);
-    if (part.cells < total)
-        return found(q, CONTRADICTION_sea_room, part.from, 0, part.cells);
-    if (!q->changed)
-        nuri_potential_sea_know(q->sea, &part);
-    return false;
+    return part.cells < total &&
+           found(q, CONTRADICTION_sea_room, part.from, 0, part.cells);
 }
 
 static bool find_totals(struct contradiction_search *q)
@@ -362,7 +279,6 @@ static bool find_no_room(struct contradiction_search *q)
         const int32_t clue = q->view->board->puzzle->clue[r->clue[i]];
         const uint32_t size = region_size(r, i);
         if (clue < 0 || size >= (uint32_t)clue ||
-            !is_part_near(q, i, (uint32_t)clue - size + 1) ||
             nuri_is_unchanged(q->view, QUESTION_CONTRADICTION, r->clue[i]) ||
             nuri_range_ask(g, &need))
             continue;
@@ -373,8 +289,6 @@ static bool find_no_room(struct contradiction_search *q)
 
 /* ---- By range ----------------------------------------------------------- */
 
-enum { CORNER = 2 }; /* steps from the first cell of a square to the last */
-
 static bool find_no_clue(struct contradiction_search *q)
 {
     const struct regions *r = q->view->regions;
@@ -382,7 +296,6 @@ static bool find_no_clue(struct contradiction_search *q)
     for (uint32_t i = 0; i < r->count; i++) {
         const struct need need = {.part = i};
         if (r->colour[i] == NURI_WHITE && r->clues[i] == 0 &&
-            is_part_near(q, i, q->box.far) &&
             !nuri_is_unchanged(q->view, QUESTION_CONTRADICTION,
                                r->member[r->first[i]]) &&
             !nuri_range_ask(q->range, &need))
@@ -402,7 +315,6 @@ static bool find_no_land(struct contradiction_search *q)
         const struct need need = {.square = square};
         grid_square(g, c, square);
         if (nuri_may_be_pool(b, square) &&
-            is_cell_near(q, c, q->box.far + CORNER) &&
             !nuri_is_unchanged(q->view, QUESTION_CONTRADICTION_SQUARE, c) &&
             !nuri_range_ask(q->range, &need))
             return found(q, CONTRADICTION_no_land, c, 0, 0);
@@ -428,8 +340,6 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
     q.sea = nuri_potential_sea_open(v);
     if (!q.range || !q.sea)
         return false;
-    if (changed)
-        set_box(&q);
     if (find_in_sea(&q) || find_totals(&q) || find_no_room(&q))
         return true;
     return level >= CONTRADICTION_BY_RANGE &&

@@ -48,9 +48,8 @@ bool nuri_contradiction_find_pool(const struct board *b, const cell *changed,
 /*
  * The first contradiction of the board, the easiest to see first; false if none
  * is seen up to this level.  If the board had none before these cells [count]
- * were decided, only what they can cause is looked for (a glance sees only what
- * is next to them); NULL: anything.  `out` of the view only notes a lack of
- * memory.
+ * were decided, a glance sees only what is next to them; NULL: anything.  `out`
+ * of the view only notes a lack of memory.
  */
 bool nuri_contradiction_find(struct view *v, unsigned level,
                              const cell *changed, uint32_t count,

@@ -55,7 +55,7 @@ static void put_places_of_part(struct view *v, uint32_t i)
 static void blame_places(struct view *v)
 {
     for (uint32_t k = 0, n = v->pending.cells; k < n && !v->out->failed; k++)
-        nuri_deduction_cause(v, v->out->cell[v->pending.cell_first + k]);
+        nuri_deduction_cause(v, v->out->cell[v->pending.first + k]);
 }
 
 static void put_square(struct view *v, cell c)
@@ -237,7 +237,6 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
         return;
     nuri_deduction_begin(v, NURI_UNDECIDED);
     v->pending.technique = d->kind;
-    v->pending.listed = true;
     v->pending.subject = d->place;
     v->pending.other = d->other;
     v->pending.number = d->number;

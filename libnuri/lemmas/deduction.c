@@ -8,6 +8,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
+void nuri_deductions_cell(struct deductions *f, cell c)
+{
+    f->failed = f->failed || !APPEND(f->cell, f->cells, f->cell_room, c);
+}
+
 void nuri_deductions_add(struct deductions *f,
                          const struct deduction *deduction)
 {
@@ -15,39 +20,28 @@ void nuri_deductions_add(struct deductions *f,
     f->failed = f->failed || !APPEND(f->list, f->count, f->room, *deduction);
 }
 
-void nuri_deductions_cell(struct deductions *f, cell c)
-{
-    f->failed = f->failed || !APPEND(f->cell, f->cells, f->cell_room, c);
-}
-
-void nuri_deductions_cut(struct deductions *f, uint32_t count)
-{
-    if (count >= f->count)
-        return;
-    assert(f->list[count].cell_first <= f->cells);
-    f->cells = f->list[count].cell_first;
-    f->count = count;
-}
-
-void nuri_deductions_empty(struct deductions *f)
-{
-    f->count = 0;
-    f->cells = 0;
-}
-
 void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
                           uint32_t i)
 {
-    assert(i < from->count);
     struct deduction copy = from->list[i];
-    const cell *const cells = deduction_cells(from, &from->list[i]);
+    const uint32_t words = copy.cells + copy.causes + copy.notes;
 
-    copy.cell_first = f->cells;
-    copy.listed = false;
-    copy.notes = 0;
-    for (uint32_t k = 0; k < copy.cells; k++)
-        nuri_deductions_cell(f, cells[k]);
+    assert(i < from->count);
+    copy.first = f->cells;
+    for (uint32_t k = 0; k < words; k++)
+        nuri_deductions_cell(f, from->cell[from->list[i].first + k]);
     nuri_deductions_add(f, &copy);
+}
+
+/* What was appended for a deduction that was not added goes, too. */
+void nuri_deductions_cut(struct deductions *f, uint32_t count)
+{
+    assert(count <= f->count);
+    if (count < f->count)
+        f->cells = f->list[count].first;
+    else if (count == 0)
+        f->cells = 0;
+    f->count = count;
 }
 
 void nuri_deductions_clear(struct deductions *f)

@@ -14,7 +14,6 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
 
     sea->flooded = nuri_arena_stamps(a, g->size);
     sea->outside = nuri_arena_stamps(a, g->size);
-    sea->all = nuri_arena_stamps(a, g->size);
     sea->queue = nuri_arena_array(a, grid_cells(g), sizeof *sea->queue);
 }
 
@@ -61,74 +60,6 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
         if (potential_sea_has(p, near[k]))
             return true;
     return false;
-}
-
-/* ---- What is known ------------------------------------------------------ */
-
-void nuri_potential_sea_know(struct potential_sea *p,
-                             const struct sea_part *part)
-{
-    const struct board *const b = p->view->board;
-
-    assert(b->marked > 0 && part->cells >= part->seas);
-    nuri_stamps_reset(&p->all);
-    for (uint32_t k = 0; k < part->cells; k++)
-        stamps_add(&p->all, p->queue[k]);
-    p->cells = part->cells;
-    p->known = b;
-    p->marked = b->marked;
-    p->number = b->number[b->marked - 1];
-}
-
-/* True if the remaining neighbours of c, of the known part, are joined around
- * it.  Cells of `later` are removed after it. */
-static bool is_rest_joined_around(const struct board *b,
-                                  const struct stamps *later, cell c)
-{
-    cell around[RING];
-    uint32_t left = 0;
-
-    grid_ring(&b->puzzle->grid, around);
-    for (uint32_t k = 0; k < RING; k++)
-        left |= (uint32_t)(may_be_black(b, c + around[k]) ||
-                           stamps_has(later, c + around[k]))
-                << k;
-    return nuri_ring_parts[left] <= 1;
-}
-
-/* True if this board is the known one, or continues it. */
-static bool begins_as_known(const struct potential_sea *p)
-{
-    const struct board *const b = p->view->board;
-
-    return p->known == b && b->marked >= p->marked &&
-           b->number[p->marked - 1] == p->number;
-}
-
-bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells)
-{
-    const struct board *const b = p->view->board;
-    struct stamps *const later = &p->flooded;
-    uint32_t lands = 0;
-
-    if (!begins_as_known(p))
-        return false;
-    nuri_stamps_reset(later);
-    for (uint32_t k = p->marked; k < b->marked; k++) {
-        if (!stamps_has(&p->all, b->trail[k]))
-            return false;
-        if (b->colour[b->trail[k]] == NURI_WHITE)
-            lands += stamps_add(later, b->trail[k]);
-    }
-    for (uint32_t k = p->marked; lands > 0 && k < b->marked; k++) {
-        const cell c = b->trail[k];
-        if (b->colour[c] != NURI_WHITE)
-            continue;
-        stamps_remove(later, c);
-        if (!is_rest_joined_around(b, later, c))
-            return false;
-    }
-    return (int64_t)p->cells - lands >= cells;
 }
 
 /* ---- Walls -------------------------------------------------------------- */

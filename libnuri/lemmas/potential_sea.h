@@ -27,13 +27,6 @@ struct potential_sea {
     struct stamps outside; /* cells reached from outside, and the wall found
                               last */
     cell *queue;           /* [cells] */
-
-    /* A part that had all the sea, on a board with `marked` marks. */
-    const struct board *known; /* NULL: no such part is known */
-    uint32_t marked;
-    uint64_t number;   /* of the last mark */
-    struct stamps all; /* its cells */
-    uint32_t cells;
 };
 
 static inline bool may_be_black(const struct board *b, cell c)
@@ -53,21 +46,6 @@ static inline bool potential_sea_has(const struct potential_sea *p, cell c)
     return stamps_has(&p->flooded, c);
 }
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c);
-
-/* Remember that the part flooded last, without a cut, has all the sea. */
-void nuri_potential_sea_know(struct potential_sea *p,
-                             const struct sea_part *part);
-
-/*
- * True if the rest of that part still has all the sea, and at least `cells`
- * cells.  False proves nothing: only the surroundings of cells decided since
- * are looked at.  Overwrites the flooded part.
- *
- * PROOF.  Remove the cells that are white now, one after the other.  If the
- * remaining neighbours of such a cell are joined by the eight cells around it,
- * the part stays connected without it.  And no black cell is outside.
- */
-bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells);
 
 /*
  * Flood the part, and find its wall towards a cell outside: not the whole

@@ -22,35 +22,35 @@ enum { MAX_COUNTED = 2 };
 
 /* ---- Making ------------------------------------------------------------- */
 
-static void take(int32_t *most, cell c, cell from)
+enum { NO_CLUE = INT32_MIN / 2 }; /* so low that no sweep makes it positive */
+
+/* Each cell of a row takes the most cells left, less one, from the row before
+ * and the cell before it; `step` is the direction. */
+static void sweep_row(int32_t *left, cell c, uint32_t width, uint32_t stride,
+                      uint32_t step)
 {
-    if (most[from] - 1 > most[c])
-        most[c] = most[from] - 1;
+    int32_t most = NO_CLUE;
+
+    for (; width > 0; width--, c += step) {
+        const int32_t before = most - 1, above = left[c - stride] - 1;
+        most = left[c] > above ? left[c] : above;
+        most = before > most ? before : most;
+        left[c] = most;
+    }
 }
 
-/* The largest of clue - distance, in two sweeps: see too_far. */
-static void sweep(const nuri_puzzle *p, int32_t *most)
+void nuri_clues_left(const nuri_puzzle *p, int32_t *left)
 {
-    const struct grid *g = &p->grid;
+    const struct grid *const g = &p->grid;
 
+    assert(p->any == 0);
     for (cell c = 0; c < g->size; c++)
-        most[c] = p->any > 0   ? INT32_MAX
-                  : p->clue[c] ? p->clue[c]
-                               : INT32_MIN / 2;
-    if (p->any > 0)
-        return;
+        left[c] = p->clue[c] ? p->clue[c] : NO_CLUE;
     for (uint32_t y = 0; y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++) {
-            const cell c = grid_cell(g, x, y);
-            take(most, c, c - g->stride);
-            take(most, c, c - 1);
-        }
+        sweep_row(left, grid_cell(g, 0, y), g->width, g->stride, 1);
     for (uint32_t y = g->height; y-- > 0;)
-        for (uint32_t x = g->width; x-- > 0;) {
-            const cell c = grid_cell(g, x, y);
-            take(most, c, c + g->stride);
-            take(most, c, c + 1);
-        }
+        sweep_row(left, grid_cell(g, g->width - 1, y), g->width, 0 - g->stride,
+                  (uint32_t)-1);
 }
 
 static void make(void *block, struct arena *a, const nuri_puzzle *p)
@@ -67,8 +67,12 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
     g->list = nuri_arena_array(a, size, sizeof *g->list);
     g->seen = nuri_arena_stamps(a, size);
     g->named = nuri_arena_stamps(a, size);
-    if (!a->failed)
-        sweep(p, g->most);
+    if (a->failed)
+        return;
+    if (p->any == 0)
+        nuri_clues_left(p, g->most);
+    for (cell c = 0; p->any > 0 && c < size; c++)
+        g->most[c] = INT32_MAX;
 }
 
 struct range *nuri_range_open(struct view *v)
@@ -79,7 +83,7 @@ struct range *nuri_range_open(struct view *v)
     if (!g)
         return NULL;
     g->view = v;
-    g->dependencies = v->dependencies;
+    g->memo = v->memo;
     allowance_renew(&g->looks, (uint64_t)LOOKS_A_CELL *
                                        grid_cells(&v->board->puzzle->grid) +
                                    MORE_LOOKS);
@@ -212,7 +216,7 @@ static void note_open(struct range *g, cell c, cell node)
 {
     (void)node;
     if (g->view->board->colour[c] == NURI_UNDECIDED)
-        nuri_dependencies_note(g->dependencies, c);
+        nuri_memo_note(g->memo, c);
 }
 
 /* Note what is next to a node, and next to white there: that may block the way
@@ -232,7 +236,7 @@ static void note_beside(struct range *g, cell c, cell node)
 /* What is next to a node is fixed, except at a supposed white cell. */
 void nuri_range_record(struct range *g, cell node)
 {
-    if (!dependencies_go_around(g->dependencies, node) && node != g->assumed)
+    if (!memo_goes_around(g->memo, node) && node != g->assumed)
         return;
     note_open(g, node, node);
     nuri_range_visit_shore(g, node, note_beside);
@@ -262,10 +266,10 @@ void nuri_range_record_all(struct range *g)
  * rest on everything that was looked at. */
 static bool note_answer(struct range *g, bool yes)
 {
-    if (!g->dependencies || !g->dependencies->recording)
+    if (!g->memo || !g->memo->recording)
         return yes;
     if (!allowance_has(&g->looks, 1))
-        nuri_dependencies_give_up(g->dependencies);
+        nuri_memo_give_up(g->memo);
     if (yes)
         each_node_of_yes(g, nuri_range_record);
     else

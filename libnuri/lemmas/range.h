@@ -30,11 +30,11 @@
 #include "board/region.h"
 
 struct view;
-struct dependencies;
+struct memo;
 
 struct range {
     struct view *view;
-    struct dependencies *dependencies; /* those of the view, or NULL */
+    struct memo *memo; /* that of the view, or NULL */
     int32_t *most;  /* [grid.size], cells an island may have so far if it goes
                        straight from here to its clue */
     uint32_t *cost; /* [grid.size], of a node and the way to it */
@@ -78,6 +78,15 @@ struct range {
                             first cells of white parts */
     struct witness *witness; /* being filled, or NULL */
 };
+
+/* Put the most cells that any clue has left at each cell, if it goes there in a
+ * straight line, into left [grid.size]; below 1 if none comes so far.  The frame
+ * gets less than that.  No clue may be `?`.  O(cells): two sweeps, each from two
+ * of the neighbours [1].
+ *
+ * [1] A. Rosenfeld, J. Pfaltz: Sequential operations in digital picture
+ *     processing, J. ACM 13 (1966) 471-494. */
+void nuri_clues_left(const nuri_puzzle *p, int32_t *left);
 
 /* Nothing is supposed.  Made on first use; NULL if memory runs out, noted in
  * view.out. */

@@ -142,17 +142,22 @@ cell nuri_range_met(const struct range *g)
                : 0;
 }
 
-void nuri_range_note_taken(const struct range *g)
+static void note_part(const struct range *g, uint32_t i)
 {
     const struct regions *const r = g->view->regions;
 
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_deduction_note(g->view, r->member[k]);
+}
+
+void nuri_range_note_taken(const struct range *g)
+{
     for (cell c = g->closest; c; c = g->from[c])
-        if (c == g->assumed) {
+        if (c == g->assumed)
             for (uint32_t k = 0; k < g->joins; k++)
-                nuri_deduction_note_region(g->view, g->join[k]);
-        } else if (range_colour(g, c) == NURI_WHITE) {
-            nuri_deduction_note_region(g->view, r->of[c]);
-        }
+                note_part(g, g->join[k]);
+        else if (range_colour(g, c) == NURI_WHITE)
+            note_part(g, g->view->regions->of[c]);
 }
 
 bool nuri_range_keep_way(const struct range *g, struct way *w)
@@ -204,7 +209,7 @@ bool nuri_range_go(struct range *g, const struct way *w)
         k++;
     if (k < w->nodes || !leads_to_clue(g, w))
         return false;
-    for (k = 0; g->dependencies && k < w->nodes; k++)
+    for (k = 0; g->memo && k < w->nodes; k++)
         nuri_range_record(g, w->node[k]);
     return true;
 }

@@ -12,7 +12,7 @@
 /* The lemmas that keep memory. */
 enum lemma {
     LEMMA_RANGE,
-    LEMMA_NEED_CELLS,
+    LEMMA_NEEDS,
     LEMMA_POTENTIAL_SEA,
     LEMMA_ARTICULATION,
     LEMMA_CHEAPEST_TREE,
@@ -20,7 +20,7 @@ enum lemma {
     LEMMA_SCRATCH_BOARD,
     LEMMA_SHAPE_INTERSECTION,
     LEMMA_SHAPE_MEMORY,
-    LEMMA_WHITE_CONTOUR,
+    LEMMA_CONTOUR,
     LEMMAS
 };
 

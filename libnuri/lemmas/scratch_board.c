@@ -3,9 +3,6 @@
  */
 #include "lemmas/scratch_board.h"
 
-#include "lemmas/potential_sea.h"
-#include "lemmas/range.h"
-
 #include <assert.h>
 
 /* Cells that one use of a technique may look at on scratch boards: after that
@@ -26,7 +23,7 @@ static void drop(void *block)
     nuri_board_clear(&sb->board);
     nuri_regions_clear(&sb->regions);
     nuri_region_patch_clear(&sb->patch);
-    nuri_dependencies_free(sb->dependencies);
+    nuri_memo_free(sb->memo);
     nuri_scratch_clear(&sb->scratch);
     nuri_deductions_clear(&sb->deductions);
     nuri_shapes_clear(&sb->shapes);
@@ -43,9 +40,8 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
     const bool patch = nuri_region_patch_init(&sb->patch, &p->grid);
     const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
     const bool shapes = nuri_shapes_init(&sb->shapes, p);
-    sb->dependencies = nuri_dependencies_new(&p->grid, 0);
-    if (!board || !regions || !patch || !scratch || !shapes ||
-        !sb->dependencies)
+    sb->memo = nuri_memo_new(&p->grid, 0);
+    if (!board || !regions || !patch || !scratch || !shapes || !sb->memo)
         a->failed = true;
 }
 
@@ -62,7 +58,7 @@ static void take_over(struct scratch_board *sb, const struct board *b)
         same++;
     if (same < sb->recorded)
         sb->recorded = 0;
-    nuri_dependencies_undo(sb->dependencies, 0);
+    nuri_memo_undo(sb->memo, 0);
     nuri_board_undo(mine, same);
     for (; same < b->marked; same++)
         nuri_board_mark(mine, b->trail[same],
@@ -85,7 +81,6 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
                              .regions = &sb->regions,
                              .scratch = &sb->scratch,
                              .out = &sb->deductions,
-                             .wanted = WANT_NONE,
                              .temporary = true,
                              .budget = v->budget};
     return sb;
@@ -107,15 +102,9 @@ void nuri_scratch_board_close(struct view *v)
 
 uint64_t nuri_scratch_spent(const struct scratch *s)
 {
-    uint64_t spent = 0;
+    const struct scratch_board *const sb = made(s);
 
-    while (s) {
-        const struct range *const range = s->lemma[LEMMA_RANGE].block;
-        const struct scratch_board *const sb = made(s);
-        spent += (range ? range->looks.spent : 0) + (sb ? sb->looks.spent : 0);
-        s = sb ? &sb->scratch : NULL;
-    }
-    return spent;
+    return sb ? sb->looks.spent : 0;
 }
 
 static uint32_t mark_shape(struct scratch_board *sb,
@@ -135,40 +124,22 @@ static uint32_t mark_shape(struct scratch_board *sb,
  * unchanged.  If it has one, nothing is recorded. */
 static void record_no_contradiction(struct scratch_board *sb)
 {
-    struct dependencies *const d = sb->dependencies;
+    struct memo *const m = sb->memo;
     const uint32_t most = MAX_ENTRIES * grid_cells(&sb->board.puzzle->grid);
     struct view v = sb->view;
     struct contradiction contradiction;
 
-    if (sb->recorded == 0 || d->entries > most)
-        nuri_dependencies_stand(d);
+    if (sb->recorded == 0 || m->entries > most)
+        nuri_memo_forget(m);
     else
-        nuri_dependencies_go_on(d);
+        nuri_memo_go_on(m);
     v.regions = &sb->patch.regions;
-    v.dependencies = d;
+    v.memo = m;
     const bool any = nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL,
                                              0, &contradiction);
-    if (!nuri_dependencies_stop(d))
+    if (!nuri_memo_stop(m))
         sb->deductions.failed = true;
-    assert(!d->recording);
     sb->recorded = any ? 0 : sb->board.marked;
-}
-
-/* Find once for all shapes that all black is in one part; a record does. */
-static void know_sea(struct scratch_board *sb)
-{
-    const struct board *const b = &sb->board;
-    struct potential_sea *const sea = nuri_potential_sea_open(&sb->view);
-    struct sea_part part = {0};
-
-    for (uint32_t k = 0; k < b->marked && !part.from; k++)
-        if (b->colour[b->trail[k]] == NURI_BLACK)
-            part.from = b->trail[k];
-    if (!sea || !part.from)
-        return;
-    nuri_potential_sea_flood(sea, &part);
-    if (part.seas == b->count[NURI_BLACK])
-        nuri_potential_sea_know(sea, &part);
 }
 
 /* Find the regions once for all shapes; record unless it is temporary. */
@@ -180,10 +151,8 @@ static void prepare_shapes(struct scratch_board *sb)
         return;
     nuri_region_patch_find(&sb->patch, b);
     for (uint32_t k = sb->recorded; sb->recorded > 0 && k < b->marked; k++)
-        nuri_dependencies_decide(sb->dependencies, b->trail[k]);
-    if (sb->temporary)
-        know_sea(sb);
-    else
+        nuri_memo_decide(sb->memo, b->trail[k]);
+    if (!sb->temporary)
         record_no_contradiction(sb);
     sb->patched = true;
 }
@@ -204,18 +173,18 @@ static bool find_others(struct scratch_board *sb, const struct regions *regions,
                         uint32_t from)
 {
     const struct board *const b = &sb->board;
-    const uint32_t changes = sb->dependencies->changes;
+    const uint32_t changes = sb->memo->changes;
     struct view v = sb->view;
 
     v.regions = regions;
-    v.dependencies = sb->recorded > 0 ? sb->dependencies : NULL;
-    for (uint32_t k = from; v.dependencies && k < b->marked; k++)
-        nuri_dependencies_decide(v.dependencies, b->trail[k]);
+    v.memo = sb->recorded > 0 ? sb->memo : NULL;
+    for (uint32_t k = from; v.memo && k < b->marked; k++)
+        nuri_memo_decide(v.memo, b->trail[k]);
     allowance_spend(&sb->looks, grid_cells(&b->puzzle->grid));
     const bool found =
         nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, b->trail + from,
                                 b->marked - from, &sb->contradiction);
-    nuri_dependencies_undo(sb->dependencies, changes);
+    nuri_memo_undo(sb->memo, changes);
     return found;
 }
 

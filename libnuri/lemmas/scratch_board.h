@@ -20,7 +20,7 @@ struct scratch_board {
                                   quickly */
     bool patched;              /* the patch is valid */
     /* why there is no contradiction, as far as it is recorded; owned */
-    struct dependencies *dependencies;
+    struct memo *memo;
     uint32_t recorded; /* marks of the recorded board; 0: none */
     bool temporary;    /* as of the view that it was opened for */
     struct scratch scratch;
@@ -56,6 +56,6 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to);
 
-/* Nodes of range.h and cells of scratch boards visited so far: a measure of
- * work that is the same on every machine. */
+/* Cells of shapes supposed so far, and of the boards around them: a measure of
+ * work that is the same on every machine, whatever was remembered. */
 uint64_t nuri_scratch_spent(const struct scratch *s);

@@ -22,15 +22,21 @@ struct shape_intersection *nuri_intersection_open(struct view *v)
         nuri_view_block(v, LEMMA_SHAPE_INTERSECTION,
                         sizeof(struct shape_intersection), make, NULL);
 
-    if (common)
-        *common = (struct shape_intersection){
-            .view = v, .land = common->land, .sea = common->sea};
+    if (!common)
+        return NULL;
+    common->view = v;
+    nuri_intersection_reset(common);
     return common;
 }
 
-/* The colour of cell c with the shape, and all else that is supposed. */
-static uint8_t colour_with_shape(const struct scratch_board *sb,
-                                 const struct shape_enumerator *e, cell c)
+void nuri_intersection_reset(struct shape_intersection *common)
+{
+    *common = (struct shape_intersection){
+        .view = common->view, .land = common->land, .sea = common->sea};
+}
+
+uint8_t nuri_shape_colour(const struct scratch_board *sb,
+                          const struct shape_enumerator *e, cell c)
 {
     const uint8_t colour = sb->board.colour[c];
 
@@ -46,7 +52,7 @@ static bool has_all_cells(const struct scratch_board *sb,
                           uint32_t count, nuri_colour colour)
 {
     for (uint32_t k = 0; k < count; k++)
-        if (colour_with_shape(sb, e, list[k]) != colour)
+        if (nuri_shape_colour(sb, e, list[k]) != colour)
             return false;
     return true;
 }
@@ -93,7 +99,7 @@ static uint32_t keep_shared(const struct scratch_board *sb,
     uint32_t kept = 0;
 
     for (uint32_t k = 0; k < count; k++)
-        if (colour_with_shape(sb, e, list[k]) == colour)
+        if (nuri_shape_colour(sb, e, list[k]) == colour)
             list[kept++] = list[k];
     return kept;
 }
@@ -137,17 +143,14 @@ void nuri_intersection_recount(struct shape_intersection *common)
 
 /* ---- Deductions --------------------------------------------------------- */
 
-bool nuri_intersection_find(struct shape_intersection *common,
-                            nuri_colour colour)
+void nuri_intersection_put(const struct shape_intersection *common)
 {
-    const bool land = colour == NURI_WHITE;
-    const cell *const list = land ? common->land : common->sea;
-    const uint32_t count = land ? common->lands : common->seas;
+    struct view *const v = common->view;
+    const bool white = v->pending.colour == NURI_WHITE;
+    const cell *const list = white ? common->land : common->sea;
 
-    nuri_deduction_begin(common->view, colour);
-    for (uint32_t k = 0; k < count; k++)
-        nuri_deduction_cell(common->view, list[k]);
-    return count > 0;
+    for (uint32_t k = 0, n = white ? common->lands : common->seas; k < n; k++)
+        nuri_deduction_cell(v, list[k]);
 }
 
 void nuri_intersection_note(const struct shape_intersection *common)

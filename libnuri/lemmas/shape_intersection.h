@@ -27,6 +27,13 @@ struct shape_intersection {
 /* Empty.  Made on first use; NULL if memory runs out, noted in view.out. */
 struct shape_intersection *nuri_intersection_open(struct view *v);
 
+/* Nothing is in common yet. */
+void nuri_intersection_reset(struct shape_intersection *common);
+
+/* The colour of cell c with the shape, and all else that is supposed. */
+uint8_t nuri_shape_colour(const struct scratch_board *sb,
+                          const struct shape_enumerator *e, cell c);
+
 /* True if the shape has everything in common so far of this colour
  * (NURI_UNDECIDED: of both). What the scratch board already supposes counts as
  * part of it. */
@@ -44,14 +51,13 @@ bool nuri_intersection_keep(struct shape_intersection *common,
 void nuri_intersection_clear(struct shape_intersection *common,
                              const struct scratch_board *sb);
 
-/* Reset all counts, but keep what they have in common. */
+/* Reset all counts. */
 void nuri_intersection_recount(struct shape_intersection *common);
 
 /* ---- Deductions --------------------------------------------------------- */
 
-/* Begin a deduction of what is common, of this colour; false if nothing is. */
-bool nuri_intersection_find(struct shape_intersection *common,
-                            nuri_colour colour);
+/* Put what is common, of its colour, into the pending deduction. */
+void nuri_intersection_put(const struct shape_intersection *common);
 
 /* Note what was dropped, as INTERSECTION_NOTES numbers. */
 enum { INTERSECTION_NOTES = 2 * CONTRADICTIONS };

@@ -3,6 +3,8 @@
  */
 #include "lemmas/view.h"
 
+#include "base/budget.h"
+
 #include <assert.h>
 
 void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
@@ -16,17 +18,57 @@ void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
     return block;
 }
 
+/* ---- Questions ---------------------------------------------------------- */
+
+/* Where a question stands in the order in which a technique asks: squares last,
+ * parts by their number. */
+static uint64_t place_of(const struct view *v, const struct question *q)
+{
+    return (uint64_t)(q->kind == QUESTION_SQUARE) << 32 |
+           (q->kind == QUESTION_PART ? v->regions->of[q->about] : q->about);
+}
+
+/* Add what this question led to last time, where that is still undecided. */
+static void repeat(struct view *v)
+{
+    const struct deductions *const f = v->before;
+    const uint64_t place = place_of(v, &v->asked);
+
+    for (; f && v->repeated < f->count; v->repeated++) {
+        const struct deduction *const old = &f->list[v->repeated];
+        if (place_of(v, &old->asked) > place)
+            break;
+        if (old->asked.kind == v->asked.kind &&
+            old->asked.about == v->asked.about) {
+            nuri_deduction_again(v, f, v->repeated);
+            nuri_deduction_end(v);
+        }
+    }
+}
+
+bool nuri_is_unchanged(struct view *v, enum question_kind kind, cell about)
+{
+    v->asked = (struct question){kind, about};
+    if (!v->memo)
+        return false;
+    if (nuri_memo_knows(v->memo, v->asked, v->technique) &&
+        !is_ablated(ABLATE_UNCHANGED)) {
+        repeat(v);
+        return true;
+    }
+    if (v->memo->recording)
+        nuri_memo_begin(v->memo, v->asked, v->technique);
+    return false;
+}
+
 /* ---- Deductions --------------------------------------------------------- */
 
 void nuri_deduction_begin(struct view *v, nuri_colour colour)
 {
-    const bool listed = v->wanted == WANT_ALL || v->wanted == v->out->count;
-
     v->pending = (struct deduction){.technique = v->technique,
                                     .colour = colour,
-                                    .cell_first = v->out->cells,
-                                    .listed = listed,
-                                    .query = v->query};
+                                    .asked = v->asked,
+                                    .first = v->out->cells};
     nuri_stamps_reset(&v->scratch->named);
 }
 
@@ -39,14 +81,26 @@ void nuri_deduction_cell(struct view *v, cell c)
     v->pending.cells++;
 }
 
+void nuri_deduction_again(struct view *v, const struct deductions *from,
+                          uint32_t i)
+{
+    const struct deduction *const found = &from->list[i];
+
+    assert(i < from->count);
+    nuri_deduction_begin(v, found->colour);
+    v->pending = *found;
+    v->pending.first = v->out->cells;
+    v->pending.cells = v->pending.causes = v->pending.notes = 0;
+    for (uint32_t k = 0; k < from->list[i].cells; k++)
+        nuri_deduction_cell(v, deduction_cells(from, &from->list[i])[k]);
+}
+
 void nuri_deduction_cause(struct view *v, cell c)
 {
     assert(v->board->colour[c] == NURI_BLACK ||
            v->board->colour[c] == NURI_WHITE);
-    if (v->pending.cells == 0)
-        return;
-    if (v->pending.listed)
-        nuri_deductions_cell(v->out, c);
+    assert(v->pending.notes == 0);
+    nuri_deductions_cell(v->out, c);
     v->pending.causes++;
 }
 
@@ -59,18 +113,8 @@ void nuri_deduction_cause_once(struct view *v, cell c)
 
 void nuri_deduction_note(struct view *v, uint32_t word)
 {
-    if (v->pending.cells == 0 || !v->pending.listed)
-        return;
     nuri_deductions_cell(v->out, word);
     v->pending.notes++;
-}
-
-void nuri_deduction_note_region(struct view *v, uint32_t i)
-{
-    const struct regions *r = v->regions;
-
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        nuri_deduction_note(v, r->member[k]);
 }
 
 void nuri_deduction_cause_region(struct view *v, uint32_t i)
@@ -78,12 +122,8 @@ void nuri_deduction_cause_region(struct view *v, uint32_t i)
     const struct regions *r = v->regions;
 
     assert(i < r->count && r->colour[i] != NURI_UNDECIDED);
-    if (v->pending.cells == 0)
-        return;
-    if (v->pending.listed)
-        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-            nuri_deductions_cell(v->out, r->member[k]);
-    v->pending.causes += region_size(r, i);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_deduction_cause(v, r->member[k]);
 }
 
 void nuri_deduction_cause_region_once(struct view *v, uint32_t i)
@@ -106,19 +146,8 @@ void nuri_deduction_cause_shore(struct view *v, uint32_t i, nuri_colour colour)
 
 void nuri_deduction_end(struct view *v)
 {
-    if (v->pending.cells == 0)
-        return;
-    v->pending.cause_first = v->pending.cell_first + v->pending.cells;
-    assert(v->out->failed ||
-           v->pending.cell_first + v->pending.cells <= v->out->cells);
-    nuri_deductions_add(v->out, &v->pending);
-}
-
-void nuri_deduction_end_uncounted(struct view *v)
-{
-    assert(!v->pending.listed && v->pending.causes == 0);
-    v->pending.causes = UNCOUNTED;
-    nuri_deduction_end(v);
+    if (v->pending.cells > 0)
+        nuri_deductions_add(v->out, &v->pending);
 }
 
 /* ---- What several techniques ask ---------------------------------------- */
@@ -150,19 +179,6 @@ cell nuri_touched_at(const struct view *v, uint32_t i, cell c)
         if (v->board->colour[near[k]] == r->colour[i] && r->of[near[k]] == i)
             return near[k];
     return 0;
-}
-
-bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
-{
-    const struct regions *r = v->regions;
-
-    assert(i < r->count);
-    if (r->colour[i] != NURI_UNDECIDED)
-        return false;
-    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] != colour)
-            return false;
-    return true;
 }
 
 bool nuri_is_island(const struct view *v, uint32_t i)
@@ -210,39 +226,6 @@ uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4])
             part[count++] = i;
     }
     return count;
-}
-
-bool nuri_is_asked(struct view *v, enum question kind, cell about)
-{
-    const struct queries *const t = v->queries;
-
-    v->query = (struct query){kind, about};
-    return !t || (t->kind == kind && *t->list == about);
-}
-
-bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
-{
-    v->query = (struct query){kind, about};
-    return v->dependencies &&
-           nuri_dependencies_ask(v->dependencies, kind, v->technique, about) &&
-           !is_ablated(ABLATE_UNCHANGED);
-}
-
-void nuri_each_of_kind(struct view *v, enum question kind, look_fn *look,
-                       const void *user)
-{
-    const struct grid *const g = &v->board->puzzle->grid;
-    const bool is_part = kind == QUESTION_PART;
-    const uint32_t first = is_part ? 0 : grid_first(g);
-    const uint32_t end = is_part ? v->regions->count : grid_end(g);
-    const struct queries *t = v->queries;
-
-    for (uint32_t at = first; !v->queries && at < end; at++)
-        look(v, at, user);
-    while (t && t->kind != kind)
-        t = t->others;
-    for (uint32_t k = 0; t && k < t->count; k++)
-        look(v, t->list[k], user);
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

@@ -35,7 +35,7 @@ const char nuri_diagram_owner[] = "3 . .        3 # #\n"
 /* Parts of one island that are looked at, without the clue's own. */
 enum { MAX_OWNED = MAX_JOINED - 1 };
 
-struct search {
+struct owned {
     struct view *view;
     struct range *range;
     struct cheapest_tree *tree;
@@ -70,7 +70,7 @@ static cell owner_of(struct range *g, uint32_t i)
 
 /* True if no other clue can reach undecided cell c, which does not touch
  * another clue's white: that is in the way. */
-static bool is_lost_to_others(const struct search *s, cell c)
+static bool is_lost_to_others(const struct owned *s, cell c)
 {
     struct range *const g = s->range;
 
@@ -81,7 +81,7 @@ static bool is_lost_to_others(const struct search *s, cell c)
 /* ---- Trees -------------------------------------------------------------- */
 
 /* The part with another clue that c touches; regions.count if none. */
-static uint32_t other_beside(const struct search *s, cell c)
+static uint32_t other_beside(const struct owned *s, cell c)
 {
     const struct regions *const r = s->view->regions;
     uint32_t part[4];
@@ -93,7 +93,7 @@ static uint32_t other_beside(const struct search *s, cell c)
 }
 
 /* White is not in the way; cells next to white of other clues are. */
-static bool is_in_the_way(const struct search *s, cell c)
+static bool is_in_the_way(const struct owned *s, cell c)
 {
     switch (s->view->board->colour[c]) {
     case NURI_UNDECIDED: return other_beside(s, c) < s->view->regions->count;
@@ -103,7 +103,7 @@ static bool is_in_the_way(const struct search *s, cell c)
 }
 
 /* A part that is joined costs nothing any more. */
-static void join(const struct search *s, uint32_t i)
+static void join(const struct owned *s, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
 
@@ -112,7 +112,7 @@ static void join(const struct search *s, uint32_t i)
 }
 
 /* Set the weights before it is known what the island owns. */
-static void weigh(const struct search *s)
+static void weigh(const struct owned *s)
 {
     const struct grid *const g = &s->view->board->puzzle->grid;
 
@@ -122,7 +122,7 @@ static void weigh(const struct search *s)
 }
 
 /* The cost of joining the white and each cell. */
-static const uint32_t *find_trees(const struct search *s)
+static const uint32_t *find_trees(const struct owned *s)
 {
     nuri_cheapest_tree_begin(s->tree, s->left);
     nuri_cheapest_tree_region(s->tree, s->view->regions, s->island);
@@ -132,160 +132,25 @@ static const uint32_t *find_trees(const struct search *s)
 }
 
 /* The cost of joining the white alone, or COST_INFINITE. */
-static uint32_t min_of(const struct search *s, const uint32_t *cost)
+static uint32_t min_of(const struct owned *s, const uint32_t *cost)
 {
     const struct regions *const r = s->view->regions;
 
     return cost[r->member[r->first[s->island]]];
 }
 
-/* ---- Deductions --------------------------------------------------------- */
+/* ---- What it owns ------------------------------------------------------- */
 
-/* The result rests on a cell, or a white part, and what is next to it. */
-static void record(const struct search *s, cell c)
+/* The answer rests on a cell, or a white part, and what is next to it. */
+static void record(const struct owned *s, cell c)
 {
-    if (s->range->dependencies && s->view->board->colour[c] != NURI_BLACK)
+    if (s->range->memo && s->view->board->colour[c] != NURI_BLACK)
         nuri_range_record(s->range, c);
-}
-
-/* Cell x is next to what a tree reaches: name it if it is in the way. */
-static void name_obstacle(const struct search *s, cell x)
-{
-    struct view *const v = s->view;
-
-    record(s, x);
-    if (!is_in_the_way(s, x))
-        return;
-    if (v->board->colour[x] == NURI_UNDECIDED)
-        nuri_deduction_cause_region_once(v, other_beside(s, x));
-    else
-        nuri_deduction_cause_once(v, x);
-}
-
-/* Name why the trees found last cost too much. */
-static void name_obstacles(const struct search *s)
-{
-    struct view *const v = s->view;
-    const struct grid *const g = &v->board->puzzle->grid;
-    cell near[4];
-
-    nuri_deduction_cause_region_once(v, s->island);
-    record(s, v->regions->member[v->regions->first[s->island]]);
-    for (cell y = grid_first(g); y < grid_end(g); y++) {
-        if (nuri_cheapest_tree_least(s->tree, y) >= s->left)
-            continue;
-        record(s, y);
-        grid_neighbours(g, y, near);
-        for (int k = 0; k < 4; k++)
-            if (v->board->colour[near[k]] != OUTSIDE)
-                name_obstacle(s, near[k]);
-    }
-}
-
-/* Name why the white belongs to the clue. */
-static void name_owner(const struct search *s)
-{
-    nuri_range_suppose(s->range, 0, NURI_UNDECIDED);
-    for (uint32_t k = 0; k < s->owned; k++)
-        if (!meets_other(s->range, s->own[k], s->clue))
-            nuri_range_causes(s->range);
-}
-
-/* Complete and end the pending deduction; the costs of its cells are named. */
-static void add(const struct search *s)
-{
-    struct view *const v = s->view;
-    const struct regions *const r = v->regions;
-
-    assert(v->pending.cells > 0 && s->owned > 0);
-    v->pending.subject = s->clue;
-    name_owner(s);
-    for (uint32_t k = 0; k < s->owned; k++)
-        nuri_deduction_note(v, r->member[r->first[s->own[k]]]);
-    nuri_deduction_end(v);
-}
-
-/* Cell number k of the pending deduction. */
-static cell pending_cell(const struct view *v, uint32_t k)
-{
-    assert(k < v->pending.cells);
-    return v->out->cell[v->pending.cell_first + k];
-}
-
-/* Add cells too far for the island, with what it owns, and for all others. */
-static void find_lost(const struct search *s, const uint32_t *cost)
-{
-    struct view *const v = s->view;
-    const struct grid *const g = &v->board->puzzle->grid;
-
-    nuri_deduction_begin(v, NURI_BLACK);
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (stamps_has(&v->scratch->cells, c) && cost[c] == COST_INFINITE &&
-            is_lost_to_others(s, c))
-            nuri_deduction_cell(v, c);
-    if (v->pending.cells == 0)
-        return;
-    name_obstacles(s);
-    for (uint32_t k = 0; k < v->pending.cells; k++)
-        if (is_lost_to_others(s, pending_cell(v, k)) && s->range->clues == 0)
-            nuri_range_causes(s->range);
-    add(s);
-}
-
-/* The cost of the tree without cell c. */
-static uint32_t min_without(const struct search *s, cell c)
-{
-    assert(s->tree->weight[c] == 1);
-    s->tree->weight[c] = IN_THE_WAY;
-    const uint32_t least = min_of(s, find_trees(s));
-    s->tree->weight[c] = 1;
-    return least;
-}
-
-/* Add cells without which the white cannot be joined: all trees have them. */
-static void find_cuts(const struct search *s, const uint32_t *cost)
-{
-    struct view *const v = s->view;
-    const struct grid *const g = &v->board->puzzle->grid;
-    const uint32_t least = min_of(s, cost);
-    uint32_t count = 0;
-
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (v->board->colour[c] == NURI_UNDECIDED && cost[c] == least)
-            v->scratch->place[count++] = c;
-    nuri_deduction_begin(v, NURI_WHITE);
-    for (uint32_t k = 0; k < count; k++)
-        if (min_without(s, v->scratch->place[k]) == COST_INFINITE)
-            nuri_deduction_cell(v, v->scratch->place[k]);
-    if (v->pending.cells == 0)
-        return;
-    for (uint32_t k = 0; k < v->pending.cells; k++) {
-        min_without(s, pending_cell(v, k));
-        name_obstacles(s);
-    }
-    add(s);
-}
-
-/* ---- One part ----------------------------------------------------------- */
-
-/* Keep the cells that the island reaches; the answer rests on them. */
-static void keep_reach(const struct search *s, const uint32_t *cost)
-{
-    struct view *const v = s->view;
-    const struct grid *const g = &v->board->puzzle->grid;
-
-    nuri_stamps_reset(&v->scratch->cells);
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        if (v->board->colour[c] != NURI_UNDECIDED || cost[c] == COST_INFINITE)
-            continue;
-        stamps_add(&v->scratch->cells, c);
-        record(s, c);
-    }
 }
 
 /* Let it own everything it reaches that only it can own.  False if that is too
  * much, or part i is not the first: the first reports for all. */
-static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
+static bool take_own(struct owned *s, const uint32_t *cost, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
 
@@ -303,59 +168,183 @@ static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
     return s->owned > 0;
 }
 
-static void look_owner(struct search *s, uint32_t i)
+/* The costs of joining what the owner of part i owns, and each cell; NULL if
+ * nobody does, or it is too much.  `reached` is what the island may have
+ * without it; the answer rests on that. */
+static const uint32_t *find_owned(struct owned *s, uint32_t i)
 {
-    const struct regions *const r = s->view->regions;
+    struct view *const v = s->view;
+    const struct regions *const r = v->regions;
+    const struct grid *const g = &v->board->puzzle->grid;
 
     s->clue = owner_of(s->range, i);
     s->island = s->clue ? r->of[s->clue] : r->count;
-    if (!s->clue || !nuri_is_wanting(s->view, s->island))
-        return;
+    if (!s->clue || !nuri_is_wanting(v, s->island))
+        return NULL;
     s->owned = 0;
-    s->left = (uint32_t)s->view->board->puzzle->clue[s->clue] -
-              region_size(r, s->island);
-    assert(s->left > 0);
+    s->left =
+        (uint32_t)v->board->puzzle->clue[s->clue] - region_size(r, s->island);
     weigh(s);
     const uint32_t *cost = find_trees(s);
-    keep_reach(s, cost);
+    nuri_stamps_reset(&v->scratch->cells);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_UNDECIDED && cost[c] != COST_INFINITE) {
+            stamps_add(&v->scratch->cells, c);
+            record(s, c);
+        }
     if (!take_own(s, cost, i))
-        return;
+        return NULL;
     for (uint32_t k = 0; k < s->owned; k++)
         join(s, s->own[k]);
     cost = find_trees(s);
-    if (min_of(s, cost) == COST_INFINITE)
-        return;
-    if (s->owned > 1) {
-        find_cuts(s, cost);
-        cost = find_trees(s);
-    }
-    find_lost(s, cost);
+    return min_of(s, cost) < COST_INFINITE ? cost : NULL;
 }
 
-/* A look_fn, of a search. */
-static void look_at_part(struct view *v, uint32_t i, const void *user)
+/* Visit what the trees found last reach, and all next to that. */
+typedef void visit_fn(const struct owned *s, cell c);
+
+static void each_near_trees(const struct owned *s, visit_fn *visit)
+{
+    const struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    cell near[4];
+
+    for (cell y = grid_first(g); y < grid_end(g); y++) {
+        if (nuri_cheapest_tree_least(s->tree, y) >= s->left)
+            continue;
+        visit(s, y);
+        grid_neighbours(g, y, near);
+        for (int k = 0; k < 4; k++)
+            if (v->board->colour[near[k]] != OUTSIDE)
+                visit(s, near[k]);
+    }
+}
+
+/* ---- Deductions --------------------------------------------------------- */
+
+static void end(const struct owned *s)
+{
+    struct view *const v = s->view;
+
+    if (v->pending.cells > 0 && s->range->memo) {
+        record(s, v->regions->member[v->regions->first[s->island]]);
+        each_near_trees(s, record);
+    }
+    v->pending.subject = s->clue;
+    nuri_deduction_end(v);
+}
+
+/* Find cells too far for the island, with what it owns, and for all others. */
+static void find_lost(const struct owned *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    nuri_deduction_begin(v, NURI_BLACK);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (stamps_has(&v->scratch->cells, c) && cost[c] == COST_INFINITE &&
+            is_lost_to_others(s, c))
+            nuri_deduction_cell(v, c);
+    end(s);
+}
+
+/* The cost of the tree without cell c. */
+static uint32_t min_without(const struct owned *s, cell c)
+{
+    assert(s->tree->weight[c] == 1);
+    s->tree->weight[c] = IN_THE_WAY;
+    const uint32_t least = min_of(s, find_trees(s));
+    s->tree->weight[c] = 1;
+    return least;
+}
+
+/* Find cells without which the white cannot be joined: all trees have them. */
+static void find_cuts(const struct owned *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    const uint32_t least = min_of(s, cost);
+    uint32_t count = 0;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_UNDECIDED && cost[c] == least)
+            v->scratch->place[count++] = c;
+    nuri_deduction_begin(v, NURI_WHITE);
+    for (uint32_t k = 0; k < count; k++)
+        if (min_without(s, v->scratch->place[k]) == COST_INFINITE)
+            nuri_deduction_cell(v, v->scratch->place[k]);
+    find_trees(s);
+    end(s);
+}
+
+void nuri_find_owner(struct view *v)
 {
     const struct regions *const r = v->regions;
-    struct search s = *(const struct search *)user;
+    const uint32_t cells = grid_cells(&v->board->puzzle->grid);
+    struct owned s = {.view = v,
+                      .range = nuri_range_open(v),
+                      .tree = nuri_cheapest_tree_open(v)};
 
-    if (nuri_is_orphan(v, i) &&
-        view_should_continue(v, grid_cells(&v->board->puzzle->grid)) &&
-        !nuri_is_unchanged(v, QUESTION_PART, r->member[r->first[i]]))
-        look_owner(&s, i);
+    for (uint32_t i = 0; s.range && s.tree && i < r->count; i++) {
+        if (!nuri_is_orphan(v, i) || !view_should_continue(v, cells) ||
+            nuri_is_unchanged(v, QUESTION_PART, r->member[r->first[i]]))
+            continue;
+        const uint32_t *const cost = find_owned(&s, i);
+        if (!cost)
+            continue;
+        if (s.owned > 1)
+            find_cuts(&s, cost);
+        find_lost(&s, cost);
+    }
 }
 
-void nuri_technique_owner(struct view *v)
-{
-    const struct search s = {.view = v,
-                             .range = nuri_range_open(v),
-                             .tree = nuri_cheapest_tree_open(v)};
+/* ---- Why ---------------------------------------------------------------- */
 
-    if (s.range && s.tree)
-        nuri_each_of_kind(v, QUESTION_PART, look_at_part, &s);
+/* Name cell c, near what a tree reaches, if it is in the way. */
+static void name_obstacle(const struct owned *s, cell c)
+{
+    struct view *const v = s->view;
+
+    if (!is_in_the_way(s, c))
+        return;
+    if (v->board->colour[c] == NURI_UNDECIDED)
+        nuri_deduction_cause_region_once(v, other_beside(s, c));
+    else
+        nuri_deduction_cause_once(v, c);
 }
 
-const nuri_said *nuri_technique_say_owner(const struct sentence *s)
+/* Name why the trees found last cost too much. */
+static void name_obstacles(const struct owned *s)
 {
-    return nuri_say_found(s, s->d->colour == NURI_BLACK ? SAYS_owner_black
-                                                        : SAYS_owner_white);
+    nuri_deduction_cause_region_once(s->view, s->island);
+    each_near_trees(s, name_obstacle);
+}
+
+void nuri_why_owner(struct view *v)
+{
+    const struct regions *const r = v->regions;
+    const uint32_t cells = v->pending.cells;
+    struct owned s = {.view = v,
+                      .range = nuri_range_open(v),
+                      .tree = nuri_cheapest_tree_open(v)};
+
+    if (!s.range || !s.tree || !find_owned(&s, r->of[v->pending.asked.about]))
+        return;
+    for (uint32_t k = 0; v->pending.colour == NURI_WHITE && k < cells; k++) {
+        min_without(&s, pending_cell(v, k));
+        name_obstacles(&s);
+    }
+    if (v->pending.colour == NURI_BLACK)
+        name_obstacles(&s);
+    for (uint32_t k = 0; v->pending.colour == NURI_BLACK && k < cells; k++)
+        if (is_lost_to_others(&s, pending_cell(v, k)) && s.range->clues == 0)
+            nuri_range_causes(s.range);
+    nuri_range_suppose(s.range, 0, NURI_UNDECIDED);
+    for (uint32_t k = 0; k < s.owned; k++)
+        if (!meets_other(s.range, s.own[k], s.clue))
+            nuri_range_causes(s.range);
+    for (uint32_t k = 0; k < s.owned; k++)
+        nuri_deduction_note(v, r->member[r->first[s.own[k]]]);
+    v->pending.says =
+        v->pending.colour == NURI_BLACK ? SAYS_owner_black : SAYS_owner_white;
 }

@@ -17,7 +17,7 @@
 const char nuri_diagram_pool[] = "# #        # #\n"
                                  "# .   =>   # o\n";
 
-/* A likely_fn: three cells are black, and one is undecided. */
+/* Three cells are black, and one is undecided. */
 static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
 {
     const uint8_t *const below = colour + stride;
@@ -32,55 +32,43 @@ static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
     return (seas == 3) & (opens == 1);
 }
 
-/* The only undecided cell of the square if the others are black; else 0. */
-static cell gap(const uint8_t *colour, const cell square[4])
+void nuri_find_pool(struct view *v)
 {
-    int k = 0;
+    cell *const list = v->scratch->place;
+    const uint32_t count = view_likely(v, has_gap, list);
+    cell square[4];
 
-    if (!has_gap(colour + square[0], (ptrdiff_t)(square[2] - square[0])))
-        return 0;
-    while (colour[square[k]] != NURI_UNDECIDED)
-        k++;
-    return square[k];
+    for (uint32_t k = 0; k < count; k++) {
+        grid_square(&v->board->puzzle->grid, list[k], square);
+        nuri_deduction_begin(v, NURI_WHITE);
+        for (int j = 0; j < 4; j++)
+            nuri_deduction_cell(v, square[j]);
+        v->pending.subject = list[k];
+        nuri_deduction_end(v);
+    }
 }
 
-static inline void look_pool(struct view *v, cell c, const void *user)
+void nuri_why_pool(struct view *v)
 {
     cell square[4];
 
-    (void)user;
-    grid_square(&v->board->puzzle->grid, c, square);
-    const cell open = gap(v->board->colour, square);
-    if (!open)
-        return;
-    assert(v->board->colour[open] == NURI_UNDECIDED);
-    nuri_deduction_begin(v, NURI_WHITE);
-    nuri_deduction_cell(v, open);
+    grid_square(&v->board->puzzle->grid, v->pending.subject, square);
     for (int k = 0; k < 4; k++)
-        if (square[k] != open)
+        if (square[k] != pending_cell(v, 0))
             nuri_deduction_cause(v, square[k]);
-    v->pending.subject = c;
-    nuri_deduction_end(v);
+    v->pending.says = SAYS_pool;
 }
 
-void nuri_technique_pool(struct view *v)
-{
-    view_each_likely(v, has_gap, look_pool, NULL);
-}
-
-/* Two squares, in the order of their cells. */
-static const nuri_said *say_two(const struct sentence *s)
+/* Of two squares, in the order of their cells. */
+const nuri_said *nuri_say_pool(const struct sentence *s)
 {
     const bool turned = s->cells.cell[0] != *deduction_cells(s->f, s->d);
 
+    if (s->more == 0)
+        return nuri_say_found(s);
     assert(s->more == 1 && s->cells.count == 2);
     return nuri_say(s->to, SAYS_pools,
                     &(struct slots){.cells = s->cells,
                                     .square = s->d[turned].subject,
                                     .second_square = s->d[!turned].subject});
-}
-
-const nuri_said *nuri_technique_say_pool(const struct sentence *s)
-{
-    return s->more > 0 ? say_two(s) : nuri_say_found(s, SAYS_pool);
 }

@@ -11,14 +11,23 @@
  * not its whole shore, only what can be reached from the other side with
  * everything else undecided.
  *
- * COST.  O(cells) to find all, by one depth-first search, and O(cells) for the
- * causes of each.
+ * COST.  O(cells) to find all, and O(cells) for the causes of each.
+ *
+ * One depth-first search finds all: these cells are articulation points of the
+ * potential sea [1].  It starts at a black cell; the cells below a cell are
+ * those entered from it on.  The lowpoint of a cell is the earliest entry next
+ * to it or any cell below it.  A cell cuts off a child and all below it if the
+ * child's lowpoint is not earlier than the cell's own entry.
+ *
+ * [1] J. Hopcroft, R. Tarjan: Efficient algorithms for graph manipulation,
+ *     Comm.  ACM 16 (1973) 372-378.
  */
-#include "lemmas/range.h"
-#include "lemmas/sea_articulation.h"
+#include "base/sort.h"
+#include "lemmas/potential_sea.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
+#include <string.h>
 
 const char nuri_diagram_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
@@ -28,71 +37,158 @@ const char nuri_diagram_sea_cut[] = "# o .        # o .\n"
                                     "# o # #   =>   # o # #\n"
                                     ". # # .        # # # .\n";
 
-/* The walls of a deduction cost this many looks at all cells. */
-enum { WALLS = 8 };
-
-/* What the deductions are made with. */
-struct sides {
-    struct view *view;
-    /* its looks also limit this technique */
-    struct range *range;
-    struct potential_sea *sea;
+struct articulation {
+    const struct board *board;
+    uint8_t *turn;      /* [grid.size], neighbours tried */
+    cell *parent;       /* [grid.size], the cell it was entered from; or 0 */
+    uint32_t *entry;    /* [grid.size], when it was entered, from 1; 0: never */
+    uint32_t *lowpoint; /* [grid.size] */
+    uint32_t *seas;     /* [grid.size], black cells in it and below it */
+    uint32_t entered;
+    /* [found], in reading order: cells whose undecided parent cuts them, and
+     * all below, off from the rest, with black on both sides */
+    cell *below;
+    uint32_t found;
 };
 
-/* If white, c would separate these cells: name the shorter wall, and the
- * smaller side first. */
-static void add(struct sides *s, cell c, cell below, cell above)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    struct view *const v = s->view;
-    struct sea_part a = {.from = below, .cut = c};
-    struct sea_part b = {.from = above, .cut = c};
+    struct articulation *const s = block;
+    const uint32_t size = p->grid.size;
 
-    nuri_deduction_begin(v, NURI_BLACK);
-    nuri_deduction_cell(v, c);
-    if (!v->pending.listed) {
-        nuri_deduction_end_uncounted(v);
-        return;
+    s->turn = nuri_arena_array(a, size, sizeof *s->turn);
+    s->parent = nuri_arena_array(a, size, sizeof *s->parent);
+    s->entry = nuri_arena_array(a, size, sizeof *s->entry);
+    s->lowpoint = nuri_arena_array(a, size, sizeof *s->lowpoint);
+    s->seas = nuri_arena_array(a, size, sizeof *s->seas);
+    s->below = nuri_arena_array(a, size, sizeof *s->below);
+}
+
+static inline void enter(struct articulation *a, cell c, cell parent)
+{
+    assert(!a->entry[c] && may_be_black(a->board, c));
+    a->parent[c] = parent;
+    a->turn[c] = 0;
+    a->entry[c] = ++a->entered;
+    a->lowpoint[c] = a->entered;
+    a->seas[c] = a->board->colour[c] == NURI_BLACK;
+}
+
+/* There is black in c or below it: note c if its parent cuts it off. */
+static inline void note_cut_off(struct articulation *a, cell c)
+{
+    const cell up = a->parent[c];
+
+    if (up && a->lowpoint[c] >= a->entry[up] &&
+        a->board->colour[up] == NURI_UNDECIDED)
+        a->below[a->found++] = c;
+}
+
+/* Everything below c is entered: pass it to the parent, and return that. */
+static inline cell leave(struct articulation *a, cell c)
+{
+    const cell up = a->parent[c];
+
+    if (!up)
+        return 0;
+    assert(a->lowpoint[c] <= a->entry[c] && a->entry[up] < a->entry[c]);
+    a->seas[up] += a->seas[c];
+    if (a->lowpoint[c] < a->lowpoint[up])
+        a->lowpoint[up] = a->lowpoint[c];
+    if (a->seas[c] > 0)
+        note_cut_off(a, c);
+    return up;
+}
+
+/* Enter everything joined to the root; parents are the way back. */
+static void enter_all(struct articulation *a, cell root)
+{
+    const uint32_t stride = a->board->puzzle->grid.stride;
+    const uint32_t step[4] = {0 - stride, UINT32_MAX, 1, stride};
+    cell c = root;
+
+    enter(a, root, 0);
+    while (c) {
+        if (a->turn[c] == 4) {
+            c = leave(a, c);
+            continue;
+        }
+        const cell n = c + step[a->turn[c]++];
+        if (!may_be_black(a->board, n))
+            continue;
+        if (!a->entry[n]) {
+            enter(a, n, c);
+            c = n;
+        } else if (n != a->parent[c] && a->entry[n] < a->lowpoint[c]) {
+            a->lowpoint[c] = a->entry[n];
+        }
     }
-    assert(below != above && b.from != c);
-    nuri_potential_sea_flood(s->sea, &b);
-    nuri_potential_sea_wall(s->sea, &a, b.sea);
-    nuri_potential_sea_wall(s->sea, &b, a.sea);
+}
+
+static void search(struct articulation *a)
+{
+    const struct grid *const g = &a->board->puzzle->grid;
+
+    a->entered = 0;
+    a->found = 0;
+    memset(a->entry, 0, g->size * sizeof *a->entry);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (a->board->colour[c] == NURI_BLACK && !a->entry[c])
+            enter_all(a, c);
+    nuri_numbers_sort(a->below, a->found);
+}
+
+/* Search all parts that have black in them, each from a black cell: so there is
+ * always black above.  NULL if memory runs out. */
+static struct articulation *find_articulation(struct view *v)
+{
+    struct articulation *const a = nuri_view_block(
+        v, LEMMA_ARTICULATION, sizeof(struct articulation), make, NULL);
+
+    if (!a)
+        return NULL;
+    a->board = v->board;
+    search(a);
+    return a;
+}
+
+/* Its subject and other are a cell on either side, until it is asked why. */
+void nuri_find_sea_cut(struct view *v)
+{
+    const struct articulation *const a = find_articulation(v);
+
+    for (uint32_t k = 0; a && k < a->found; k++) {
+        const cell below = a->below[k], cut = a->parent[below];
+        assert(v->board->colour[cut] == NURI_UNDECIDED);
+        nuri_deduction_begin(v, NURI_BLACK);
+        nuri_deduction_cell(v, cut);
+        v->pending.subject = below;
+        v->pending.other = a->parent[cut];
+        nuri_deduction_end(v);
+    }
+}
+
+/* The shorter wall is named, and the smaller side first. */
+void nuri_why_sea_cut(struct view *v)
+{
+    const cell c = pending_cell(v, 0);
+    struct potential_sea *const sea = nuri_potential_sea_open(v);
+    struct sea_part a = {.from = v->pending.subject, .cut = c};
+    struct sea_part b = {.from = v->pending.other, .cut = c};
+
+    if (!sea)
+        return;
+    nuri_potential_sea_flood(sea, &b);
+    nuri_potential_sea_wall(sea, &a, b.sea);
+    nuri_potential_sea_wall(sea, &b, a.sea);
     if (a.walls < b.walls)
-        nuri_potential_sea_wall(s->sea, &a, b.sea);
-    allowance_withhold(&s->range->looks, 2 * ((uint64_t)a.cells + b.cells));
+        nuri_potential_sea_wall(sea, &a, b.sea);
     assert(a.sea != b.sea && a.seas > 0 && b.seas > 0);
     nuri_deduction_cause(v, a.sea);
     nuri_deduction_cause(v, b.sea);
-    nuri_potential_sea_causes(s->sea, a.walls < b.walls ? &a : &b);
+    nuri_potential_sea_causes(sea, a.walls < b.walls ? &a : &b);
     const bool first = a.seas != b.seas ? a.seas < b.seas : a.sea < b.sea;
     v->pending.subject = first ? a.sea : b.sea;
     v->pending.other = first ? b.sea : a.sea;
-    nuri_deduction_end(v);
-}
-
-void nuri_technique_sea_cut(struct view *v)
-{
-    const struct grid *g = &v->board->puzzle->grid;
-    struct sides s = {v, nuri_range_open(v), nuri_potential_sea_open(v)};
-
-    if (!s.range || !s.sea)
-        return;
-    const struct sea_articulation *const a = nuri_sea_articulation_find(v);
-    if (!a)
-        return;
-    for (uint32_t k = 0; k < a->found && allowance_has(&s.range->looks, 1);
-         k++) {
-        const cell below = a->below[k], cut = a->parent[below];
-        assert(v->board->colour[cut] == NURI_UNDECIDED);
-        if (!view_wants(v, cut))
-            continue;
-        if (!view_should_continue(v, WALLS * (uint64_t)grid_cells(g)))
-            return;
-        add(&s, cut, below, a->parent[cut]);
-    }
-}
-
-const nuri_said *nuri_technique_say_sea_cut(const struct sentence *s)
-{
-    return nuri_say_found(s, SAYS_sea_cut);
+    v->pending.says = SAYS_sea_cut;
 }

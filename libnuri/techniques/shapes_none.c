@@ -84,7 +84,7 @@ static bool is_near_on_empty_board(const struct view *v, cell clue, cell c)
 }
 
 /* Add what island i may take to `reached`; return how that was found. */
-static int32_t look_shapes_none(struct search *s, uint32_t i)
+static int32_t look(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
     struct shape_enumerator *const shapes = &s->board->shapes;
@@ -122,7 +122,6 @@ static bool blame(void *user, const struct shape_enumerator *e)
         return true;
     nuri_scratch_board_causes(s->board, e, s->view);
     s->uses = true;
-    s->view->pending.shapes++;
     nuri_intersection_clear(s->common, s->board);
     return true;
 }
@@ -150,17 +149,6 @@ static bool is_looked_at(const struct search *s, uint32_t i)
            is_near_on_empty_board(s->view, s->view->regions->clue[i], s->cell);
 }
 
-/* Count how much is to be weighed to see it. */
-static void add_uncounted(struct search *s)
-{
-    struct view *const v = s->view;
-
-    for (uint32_t i = 0; i < v->regions->count; i++)
-        if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
-            nuri_shapes_each(&s->board->shapes, v, i, count, s);
-    nuri_deduction_end_uncounted(v);
-}
-
 /* List the islands whose shapes were enumerated, though none uses the cell.  If
  * there are many, put only the nearest into `pending.other`. */
 static uint32_t list_near(const struct search *s, cell *list)
@@ -181,37 +169,6 @@ static uint32_t list_near(const struct search *s, cell *list)
     assert(nearest < islands);
     v->pending.other = list[nearest];
     return 0;
-}
-
-/* Note the islands with dropped shapes last; else the nearest ones. */
-static void add(struct search *s)
-{
-    struct view *const v = s->view;
-    const struct regions *r = v->regions;
-    cell *const used = v->scratch->place;
-    uint32_t islands = 0;
-
-    s->common = nuri_intersection_open(v);
-    if (!s->common)
-        return;
-    for (uint32_t i = 0; i < r->count; i++) {
-        if (!is_looked_at(s, i))
-            continue;
-        s->uses = false;
-        blame_island(s, i);
-        if (s->uses)
-            used[islands++] = r->clue[i];
-        if (!view_should_continue(v, 0))
-            return;
-    }
-    nuri_intersection_note(s->common);
-    assert(islands <= v->board->puzzle->clues);
-    v->pending.number = islands;
-    if (islands == 0)
-        islands = list_near(s, used);
-    for (uint32_t k = 0; k < islands; k++)
-        nuri_deduction_note(v, used[k]);
-    nuri_deduction_end(v);
 }
 
 /* True if this clue's island could take an undecided cell not yet reached. */
@@ -270,38 +227,13 @@ static void look_at_large(struct search *s)
             stamps_add(s->reached, c);
 }
 
-static void look_at_cell(struct search *s, cell c)
-{
-    assert(s->view->board->colour[c] == NURI_UNDECIDED);
-    s->cell = c;
-    nuri_deduction_begin(s->view, NURI_BLACK);
-    nuri_deduction_cell(s->view, c);
-    if (s->view->pending.listed)
-        add(s);
-    else
-        add_uncounted(s);
-}
-
-/* A cell that is not asked about counts as reached.  Then only islands near
- * cells that are asked about are looked at. */
-static void reach_others(struct search *s)
+/* Find what any island may take: shapes that are remembered first, then those
+ * of islands that may take more.  False if two clues are joined. */
+static bool look_at_all(struct search *s)
 {
     struct view *const v = s->view;
-    const struct grid *const g = &v->board->puzzle->grid;
+    const struct regions *const r = v->regions;
 
-    for (cell c = grid_first(g); v->queries && c < grid_end(g); c++)
-        if (!nuri_is_asked(v, QUESTION_CELL, c))
-            stamps_add(s->reached, c);
-}
-
-/* Add what remembered shapes take; false if two clues are joined. */
-static bool look_again(struct search *s)
-{
-    struct view *const v = s->view;
-    const struct regions *r = v->regions;
-
-    nuri_stamps_reset(s->reached);
-    reach_others(s);
     for (uint32_t i = 0; i < r->count; i++)
         if (nuri_is_island(v, i) && r->clues[i] > 1)
             return false;
@@ -309,44 +241,90 @@ static bool look_again(struct search *s)
         if (nuri_is_wanting(v, i))
             nuri_shape_memory_each(s->memory, SHAPES_THAT_REACH,
                                    &s->board->shapes, v, i, gather_again, s);
+    look_at_large(s);
+    for (uint32_t i = 0; i < r->count; i++)
+        v->scratch->number[i] =
+            nuri_is_island(v, i) && is_of_interest(s, r->clue[i]) ? look(s, i)
+                                                                  : NO_CLUE;
     return true;
 }
 
-/* Add what any island may take, except islands far from remaining cells. */
-static void look_at_all(struct search *s)
+static bool begin(struct search *s, struct view *v)
 {
-    struct view *const v = s->view;
-    const struct regions *r = v->regions;
-
-    for (uint32_t i = 0; i < r->count; i++)
-        v->scratch->number[i] =
-            nuri_is_island(v, i) && is_of_interest(s, r->clue[i])
-                ? look_shapes_none(s, i)
-                : NO_CLUE;
+    *s = (struct search){.board = nuri_scratch_board_open(v),
+                         .memory = nuri_shape_memory_open(v),
+                         .common = nuri_intersection_open(v),
+                         .view = v,
+                         .reached = &v->scratch->cells};
+    nuri_stamps_reset(s->reached);
+    return s->board && s->memory && s->common;
 }
 
-void nuri_technique_shapes_none(struct view *v)
+/* Add a cell that none takes, with the number of shapes to weigh. */
+static void add(struct search *s, cell c)
 {
-    const struct board *b = v->board;
-    const struct grid *g = &b->puzzle->grid;
-    struct search s = {.board = nuri_scratch_board_open(v),
-                       .memory = nuri_shape_memory_open(v),
-                       .view = v,
-                       .reached = &v->scratch->cells};
+    struct view *const v = s->view;
 
-    if (s.board && s.memory && look_again(&s)) {
-        look_at_large(&s);
-        look_at_all(&s);
+    s->cell = c;
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, c);
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
+            nuri_shapes_each(&s->board->shapes, v, i, count, s);
+    nuri_deduction_end(v);
+}
+
+void nuri_find_shapes_none(struct view *v)
+{
+    const struct board *const b = v->board;
+    const struct grid *const g = &b->puzzle->grid;
+    struct search s;
+
+    if (begin(&s, v) && look_at_all(&s))
         for (cell c = grid_first(g); c < grid_end(g); c++)
             if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s.reached, c) &&
-                nuri_is_asked(v, QUESTION_CELL, c) &&
                 view_should_continue(v, v->regions->count))
-                look_at_cell(&s, c);
-    }
+                add(&s, c);
     nuri_scratch_board_close(v);
 }
 
-const nuri_said *nuri_technique_say_shapes_none(const struct sentence *s)
+/* All other cells count as reached, so only islands near this one are looked at
+ * again.  The islands with dropped shapes are noted last, else the nearest. */
+void nuri_why_shapes_none(struct view *v)
+{
+    const struct grid *const g = &v->board->puzzle->grid;
+    const struct regions *const r = v->regions;
+    cell *const used = v->scratch->place;
+    uint32_t islands = 0;
+    struct search s;
+
+    if (!begin(&s, v))
+        return;
+    s.cell = pending_cell(v, 0);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (c != s.cell)
+            stamps_add(s.reached, c);
+    look_at_all(&s);
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (!is_looked_at(&s, i))
+            continue;
+        s.uses = false;
+        blame_island(&s, i);
+        if (s.uses)
+            used[islands++] = r->clue[i];
+        if (!view_should_continue(v, 0))
+            break;
+    }
+    nuri_intersection_note(s.common);
+    v->pending.number = islands;
+    if (islands == 0)
+        islands = list_near(&s, used);
+    for (uint32_t k = 0; k < islands; k++)
+        nuri_deduction_note(v, used[k]);
+    nuri_scratch_board_close(v);
+}
+
+const nuri_said *nuri_say_shapes_none(const struct sentence *s)
 {
     const uint32_t *const notes = deduction_notes(s->f, s->d);
     const uint32_t islands =

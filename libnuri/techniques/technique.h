@@ -1,9 +1,9 @@
 /*
  * technique.h -- what a technique is, and the only way it may act.
  *
- * A technique looks at the board and adds a deduction for everything that one
- * use of it proves.  It changes nothing: the caller decides which deductions
- * are carried out (deduce/fixpoint.c: all; deduce/pick.c: the best one). So all
+ * A technique looks at the board and finds everything that one use of it
+ * proves; asked why, it names the causes of one find on the same board.  It
+ * changes nothing: the caller decides which deductions are carried out.  So all
  * deductions of one call, and all techniques of one pass, refer to the same
  * board, as in the essay.
  *
@@ -11,40 +11,10 @@
  * solutions: see deduction.h for what a deduction claims.  It need not find
  * everything.  tests/unit/check_soundness.c checks every technique and every
  * cause by brute force.
- *
- * TO ADD A TECHNIQUE: write techniques/<id>.c, with proof and cost in its
- * leading comment, and its diagram; add a row to techniques/table.def; draw
- * tests/rules/<id>.txt.
  */
 #pragma once
 
-#include "language/say.h"
 #include "lemmas/view.h"
-
-typedef void technique_fn(struct view *v);
-
-/*
- * What the deductions of a technique depend on, and so where it is asked again
- * after cells are decided: deduce/technique_cache.c keeps the rest.  The first
- * scope that applies is the cheapest.
- */
-enum scope {
-    SCOPE_CLUES,        /* about a cell: on the clues only */
-    SCOPE_SQUARE,       /* about a 2x2 square: on its cells */
-    SCOPE_CLUE,         /* about a clue: on the cells next to it */
-    SCOPE_PART,         /* about a part: on its cells, its shore and what is
-                           next to that */
-    SCOPE_PART_AND_SEA, /* likewise, and on where the first two black parts
-                           begin */
-    SCOPE_SHORE,        /* about an undecided cell: on the white parts that it
-                       touches */
-    SCOPE_RECORDED, /* on what is recorded for each question: the technique asks
-                       nuri_is_unchanged() first; queries of its view are of the
-                       kinds of its questions */
-    SCOPE_BOARD     /* on the whole board: it is always asked again.  If it asks
-                       nuri_is_asked() before each look, single deductions can
-                       be found alone */
-};
 
 /* What the causes of its deductions show, and so the role of each cause. */
 enum evidence {
@@ -65,10 +35,12 @@ struct sentence {
     uint32_t more;             /* deductions after d that it tells too */
 };
 
-/* A sentence with what the deduction holds: `subject` and `other` are cells,
- * clues and squares, the number is also the total, and notes are other cells.
- * Where the subject has no clue, the first note is one. */
-const nuri_said *nuri_say_found(const struct sentence *s, enum sentence_id id);
+/* Add all deductions.  What takes long asks nuri_is_unchanged() before each
+ * question, in the order of cells, parts or squares. */
+typedef void find_fn(struct view *v);
+
+/* Complete v->pending, a deduction that was found on this board. */
+typedef void why_fn(struct view *v);
 
 /* Say what the deduction decides, and why. */
 typedef const nuri_said *say_fn(const struct sentence *s);
@@ -76,22 +48,23 @@ typedef const nuri_said *say_fn(const struct sentence *s);
 struct technique {
     nuri_technique_info info;
     uint32_t rank; /* among techniques of one level, the order to try them */
-    technique_fn *apply;
-    say_fn *say;
-    enum scope scope;
     enum evidence evidence;
+    find_fn *find;
+    why_fn *why;
+    say_fn *say;
 };
 
-/* Two functions, a diagram and a number for each row. */
-#define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
-    technique_fn nuri_technique_##id;                                          \
-    say_fn nuri_technique_say_##id;                                            \
+/* Some techniques share a `why` or a `say`. */
+#define TECHNIQUE(id, pass, level, rank, evidence, why, say, names, summary)   \
+    find_fn nuri_find_##id;                                                    \
+    why_fn nuri_why_##why;                                                     \
+    say_fn nuri_say_##say;                                                     \
     extern const char nuri_diagram_##id[];
 #include "techniques/table.def"
 #undef TECHNIQUE
 
 enum {
-#define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
+#define TECHNIQUE(id, pass, level, rank, evidence, why, say, names, summary)   \
     TECHNIQUE_##id,
 #include "techniques/table.def"
 #undef TECHNIQUE
@@ -108,3 +81,11 @@ enum {
 /* The table, in the essay's order, and that of what-ifs. */
 extern const struct technique nuri_techniques[];
 extern const nuri_technique_info nuri_what_ifs[];
+
+/* Let a technique add what it finds to the log of the view. */
+void nuri_technique_find(struct view *v, uint32_t technique);
+
+/* Add deduction i of this log, found on the same board, to the log of the view,
+ * with what it rests on. */
+void nuri_technique_why(const struct view *v, const struct deductions *found,
+                        uint32_t i);

@@ -31,11 +31,11 @@ libnuri/base/* check_budget check_ranking check_svg check_writing check_formats 
 libnuri/bitboard/* check_bitboard check_solve cli/solve check_shared_cells \
     check_generate check_memory
 libnuri/board/* check_regions check_techniques check_minimal_core check_passes \
-    check_contradictions check_hints check_technique_cache check_what_ifs \
-    check_dependencies check_memory check_soundness_large
+    check_contradictions check_hints check_ask check_what_ifs \
+    check_memo check_memory check_soundness_large
 libnuri/deduce/* check_techniques check_pick check_passes cli/passes \
     check_minimal_core check_few_shapes check_limits check_contradictions \
-    check_hints check_soundness check_technique_cache check_dependencies \
+    check_hints check_soundness check_ask check_memo \
     check_memory check_sentences check_rate check_soundness_large
 libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
     check_arguments cli/explain cli/show check_text_boards cli/boards cli/play check_memory
@@ -70,11 +70,11 @@ libnuri/solve/* check_solve_limits check_symmetry check_budget check_judge \
     check_corpus
 libnuri/lemmas/* check_techniques check_reasons check_passes check_pick \
     check_minimal_core check_few_shapes check_contradictions check_hints \
-    check_what_ifs check_soundness check_technique_cache check_memory \
-    check_sentences check_dependencies check_rate check_soundness_large check_corpus
+    check_what_ifs check_soundness check_ask check_memory \
+    check_sentences check_memo check_rate check_soundness_large check_corpus
 libnuri/techniques/* check_techniques check_reasons check_passes check_pick \
-    check_few_shapes check_hints check_soundness check_technique_cache \
-    check_memory check_sentences check_dependencies check_rate check_soundness_large \
+    check_few_shapes check_hints check_soundness check_ask \
+    check_memory check_sentences check_memo check_rate check_soundness_large \
     check_corpus
 cli/answer/* cli/explain cli/check cli/convert cli/stream cli/proof cli/hint \
     cli/show cli/output cli/count cli/edit cli/solve cli/rate cli/boards \

@@ -21,13 +21,23 @@ cell mark_any(struct board *board, struct chance *chance)
     return c;
 }
 
-struct view view_of(struct deducer *d, uint32_t technique, uint32_t wanted)
+struct view view_of(struct deducer *d)
 {
     nuri_deductions_cut(&d->deductions, 0);
-    return (struct view){.board = d->board,
-                         .regions = &d->regions,
-                         .scratch = &d->scratch,
-                         .out = &d->deductions,
-                         .technique = technique,
-                         .wanted = wanted};
+    return deduce_view(d, &d->deductions);
+}
+
+void find_with_causes(const struct view *v, uint32_t technique)
+{
+    struct deductions found = {.count = 0};
+    struct view look = *v;
+
+    look.out = &found;
+    nuri_technique_find(&look, technique);
+    for (uint32_t i = 0; i < found.count; i++) {
+        ck_assert_uint_eq(found.list[i].causes + found.list[i].notes, 0);
+        nuri_technique_why(v, &found, i);
+    }
+    ck_assert(!found.failed && !v->out->failed);
+    nuri_deductions_clear(&found);
 }

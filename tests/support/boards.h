@@ -15,4 +15,7 @@ bool board_open(struct board *board, const nuri_puzzle *puzzle,
 cell mark_any(struct board *board, struct chance *chance);
 
 /* A view without deductions yet; regions are as last found. */
-struct view view_of(struct deducer *d, uint32_t technique, uint32_t wanted);
+struct view view_of(struct deducer *d);
+
+/* Add all that a technique finds to the log of the view, with causes. */
+void find_with_causes(const struct view *v, uint32_t technique);

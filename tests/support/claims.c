@@ -193,30 +193,6 @@ static bool takes_one_of(struct claim *c)
            position_part(c->p, c->s.cell[0], NULL) + 1 == claim_clue(c, 0);
 }
 
-static bool joins_either_way(struct claim *c)
-{
-    const uint32_t other = c->s.cell[c->s.cells - 1];
-
-    return lists_exits(c, 1) &&
-           position_part(c->p, c->s.cell[0], NULL) < claim_clue(c, 0) &&
-           !position_joined(c->p, c->s.cell[0], other) &&
-           claim_touches_island(c, claim_cell(c), other);
-}
-
-static bool is_so_large(struct claim *c)
-{
-    return position_part(c->p, claim_cell(c), NULL) +
-               position_part(c->p, c->s.cell[0], NULL) + 1 ==
-           c->s.number[0];
-}
-
-static bool is_too_large_either_way(struct claim *c)
-{
-    return lists_exits(c, 0) && c->s.number[0] > claim_clue(c, 0) &&
-           position_part(c->p, c->s.cell[0], NULL) < claim_clue(c, 0) &&
-           claim_otherwise(c, is_so_large);
-}
-
 static bool has_room_for(struct claim *c)
 {
     return c->s.number[0] == position_room(c->p, c->s.cell[0]) &&
@@ -373,8 +349,6 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"too_big", joins_too_many, each_joins_too_many},
     {"too_big_orphan", is_in_too_large_a_part, NULL},
     {"last_cell", takes_one_of, NULL},
-    {"either_way", is_too_large_either_way, NULL},
-    {"either_way_joined", joins_either_way, NULL},
     {"reach", claim_would_need, claim_would_need_to_first},
     {"reach_with", claim_would_need, claim_would_need_to_first},
     {"reach_shut", claim_is_shut_in, claim_first_is_shut_in},

@@ -23,11 +23,10 @@ void scene_close(struct scene *s)
 
 void scene_look(struct scene *s, uint32_t technique)
 {
-    struct view view = view_of(&s->deducer, technique, WANT_ALL);
+    const struct view view = view_of(&s->deducer);
 
     nuri_regions_find(&s->deducer.regions, &s->board);
-    nuri_techniques[technique].apply(&view);
-    ck_assert(!s->deducer.deductions.failed);
+    find_with_causes(&view, technique);
 }
 
 char *scene_draw(const struct scene *s)

@@ -51,8 +51,8 @@ static const char *problem_of(const struct scene *s)
 {
     const struct deductions *const f = &s->deducer.deductions;
 
-    if (f->count != 1 || f->list[0].cells == 0 || !f->list[0].listed)
-        return "is nowhere, or without causes, in";
+    if (f->count != 1 || f->list[0].cells == 0)
+        return "is nowhere in";
     const cell *const causes = deduction_causes(f, &f->list[0]);
     for (uint32_t i = 0; i < f->list[0].causes; i++)
         if (s->board.colour[causes[i]] != NURI_BLACK &&
@@ -83,7 +83,7 @@ static void check_causes(struct scene *s, struct view *v,
 static bool has_contradiction(struct scene *s, unsigned level,
                               const cell *changed, uint32_t count)
 {
-    struct view v = view_of(&s->deducer, 0, WANT_NONE);
+    struct view v = view_of(&s->deducer);
     struct contradiction d;
 
     nuri_regions_find(&s->deducer.regions, &s->board);

@@ -58,8 +58,8 @@ static const char *problem_of(const struct world *w, const struct board *b,
     const cell *const cells = deduction_cells(f, deduction);
     const cell *const causes = deduction_causes(f, deduction);
 
-    if (deduction->cells == 0 || !deduction->listed)
-        return "finds nothing, or for no reason, in";
+    if (deduction->cells == 0)
+        return "finds nothing in";
     for (uint32_t i = 0; i < deduction->cells; i++)
         if (b->colour[cells[i]] != NURI_UNDECIDED)
             return "finds what is known in";
@@ -79,9 +79,9 @@ static const char *problem_of(const struct world *w, const struct board *b,
 static void check_technique(const struct world *w, struct deducer *d,
                             uint32_t technique, const uint8_t *marks)
 {
-    struct view view = view_of(d, technique, WANT_ALL);
+    const struct view view = view_of(d);
 
-    nuri_techniques[technique].apply(&view);
+    find_with_causes(&view, technique);
     for (uint32_t i = 0; i < d->deductions.count; i++) {
         const char *const problem =
             problem_of(w, d->board, &d->deductions, &d->deductions.list[i]);
@@ -91,7 +91,7 @@ static void check_technique(const struct world *w, struct deducer *d,
     found[technique] += d->deductions.count;
 }
 
-/* The causes of the best find are listed apart from those of the others. */
+/* The best find is kept from earlier questions, with causes. */
 static void check_pick(const struct world *w, struct deducer *d,
                        const uint8_t *marks)
 {

@@ -38,10 +38,9 @@ static void look_end(struct look *l)
 /* All that this technique finds, with its causes. */
 static const struct deductions *ask(struct look *l, uint32_t technique)
 {
-    struct view view = view_of(&l->deducer, technique, WANT_ALL);
+    const struct view view = view_of(&l->deducer);
 
-    nuri_techniques[technique].apply(&view);
-    ck_assert(!view.out->failed);
+    find_with_causes(&view, technique);
     return view.out;
 }
 

@@ -1,9 +1,9 @@
 /*
- * check_dependencies.c -- recorded dependencies change no answer.
+ * check_memo.c -- what is remembered changes no answer.
  *
- * Where techniques find nothing, the dependencies of their answers are
- * recorded.  Then cells are decided, and techniques and contradictions are
- * searched with the record and without: both must find the same.
+ * Where techniques find nothing, what their answers rest on is recorded.  Then
+ * cells are decided, and techniques and contradictions are searched with the
+ * record and without: both must find the same.
  *
  * labels: long
  * seconds: 40
@@ -19,7 +19,7 @@ struct scene {
     nuri_puzzle *puzzle;
     struct board board;
     struct deducer deducer;
-    struct dependencies *dependencies;
+    struct memo *memo;
     unsigned deductions, contradictions;
 };
 
@@ -27,16 +27,16 @@ struct scene {
 static void scene_open(struct scene *s, nuri_puzzle *puzzle)
 {
     s->puzzle = puzzle;
-    s->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
+    s->memo = nuri_memo_new(&puzzle->grid, TECHNIQUES);
     board_open(&s->board, puzzle, NULL);
-    ck_assert(s->dependencies && nuri_deduce_init(&s->deducer, &s->board));
+    ck_assert(s->memo && nuri_deduce_init(&s->deducer, &s->board));
 }
 
 static void scene_close(struct scene *s)
 {
     nuri_deduce_clear(&s->deducer);
     nuri_board_clear(&s->board);
-    nuri_dependencies_free(s->dependencies);
+    nuri_memo_free(s->memo);
     nuri_puzzle_free(s->puzzle);
 }
 
@@ -51,40 +51,37 @@ static void carry_out_all(struct scene *s)
 
 /* ---- Asking ------------------------------------------------------------- */
 
-static struct view view_with(struct scene *s, struct dependencies *dependencies,
-                             uint32_t technique)
+static struct view view_with(struct scene *s, struct memo *memo)
 {
-    struct view v = view_of(&s->deducer, technique, WANT_NONE);
+    struct view v = view_of(&s->deducer);
 
     nuri_regions_find(&s->deducer.regions, &s->board);
-    v.dependencies = dependencies;
+    v.memo = memo;
     return v;
 }
 
 /* Everything found, in one number. */
-static uint64_t ask_technique(struct scene *s,
-                              struct dependencies *dependencies,
+static uint64_t ask_technique(struct scene *s, struct memo *memo,
                               uint32_t technique)
 {
-    struct view v = view_with(s, dependencies, technique);
+    struct view v = view_with(s, memo);
     const struct deductions *const f = v.out;
     uint64_t sum = f->count;
 
-    nuri_techniques[technique].apply(&v);
+    nuri_technique_find(&v, technique);
     for (uint32_t i = 0; i < f->count; i++)
         for (uint32_t k = 0; k < f->list[i].cells; k++)
             sum = sum * 31 + 2 * deduction_cells(f, &f->list[i])[k] +
                   (f->list[i].colour == NURI_BLACK);
-    if (dependencies && !dependencies->recording)
+    if (memo && !memo->recording)
         s->deductions += f->count;
     return sum;
 }
 
-static bool ask_contradiction(struct scene *s,
-                              struct dependencies *dependencies,
+static bool ask_contradiction(struct scene *s, struct memo *memo,
                               struct contradiction *d)
 {
-    struct view v = view_with(s, dependencies, 0);
+    struct view v = view_with(s, memo);
     return nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, d);
 }
 
@@ -94,14 +91,14 @@ static bool record(struct scene *s)
     struct contradiction d;
     bool silent;
 
-    nuri_dependencies_record(s->dependencies);
-    silent = !ask_contradiction(s, s->dependencies, &d);
+    nuri_memo_forget(s->memo);
+    silent = !ask_contradiction(s, s->memo, &d);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
         if (nuri_techniques[technique].info.level <= HARDEST) {
-            ask_technique(s, s->dependencies, technique);
+            ask_technique(s, s->memo, technique);
             silent = silent && s->deducer.deductions.count == 0;
         }
-    ck_assert(nuri_dependencies_stop(s->dependencies));
+    ck_assert(nuri_memo_stop(s->memo));
     return silent;
 }
 
@@ -111,7 +108,7 @@ static void compare(struct scene *s)
 
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
         if (nuri_techniques[technique].info.level > HARDEST ||
-            ask_technique(s, s->dependencies, technique) ==
+            ask_technique(s, s->memo, technique) ==
                 ask_technique(s, NULL, technique))
             continue;
         uint8_t marks[MAX_CELLS];
@@ -120,7 +117,7 @@ static void compare(struct scene *s)
                      nuri_techniques[technique].info.id,
                      draw_state(s->puzzle, marks));
     }
-    const bool seen = ask_contradiction(s, s->dependencies, &with);
+    const bool seen = ask_contradiction(s, s->memo, &with);
     ck_assert(seen == ask_contradiction(s, NULL, &without));
     ck_assert(!seen ||
               (with.kind == without.kind && with.place == without.place));
@@ -132,12 +129,12 @@ static void decide(struct scene *s, struct chance *chance)
 {
     const uint32_t before = s->board.marked;
 
-    nuri_dependencies_rewind(s->dependencies);
+    nuri_memo_rewind(s->memo);
     for (unsigned k = 0; k < 4; k++) {
         for (unsigned j = 1 + chance_below(chance, 3); j > 0; j--) {
             const cell c = mark_any(&s->board, chance);
             if (c)
-                nuri_dependencies_decide(s->dependencies, c);
+                nuri_memo_decide(s->memo, c);
         }
         compare(s);
     }

@@ -352,3 +352,63 @@ uint64_t nuri_sampler_slice(const struct sampler *s, uint64_t times,
         nodes = slice;
     return nodes <= searched ? nodes : searched + 1;
 }
+
+/* ---- Windows of a solution ---- */
+
+void nuri_sampler_set(struct sampler *s, const uint8_t *solution)
+{
+    nuri_colouring_copy(&s->colouring, solution);
+    assert(s->colouring.violations == 0);
+}
+
+void nuri_sampler_copy(const struct sampler *s, uint8_t *solution)
+{
+    nuri_colouring_write(&s->colouring, solution);
+}
+
+/* Anneal a window around the target, which is tried first, as that often
+ * suffices.  Outside the window nothing differs. */
+static bool vary(struct sampler *s, cell target, uint32_t radius,
+                 const uint8_t *common, uint64_t *moves)
+{
+    struct colouring *const p = &s->colouring;
+    struct window *const w = &s->repair.window;
+
+    assert(p->violations == 0);
+    nuri_window_open(w, p, target, radius);
+    for (uint32_t i = 0; i < w->cells; i++)
+        p->other[w->cell[i]] =
+            common ? common[grid_index(&p->grid, w->cell[i])] : NURI_UNDECIDED;
+    if (!common)
+        p->other[target] = p->colour[target];
+    p->different = 0;
+    struct moves m = {.colouring = p,
+                      .random = &s->random,
+                      .cell = w->cell,
+                      .cells = w->cells,
+                      .step = STEP_HALF,
+                      .pulled = target,
+                      .to_sea = p->colour[target] != NURI_BLACK};
+    nuri_try_flip(&m, target, 0);
+    *moves += 1 + nuri_cool(&m, 0);
+    if (colouring_is_done(p))
+        return true;
+    nuri_window_restore(w, p, 0);
+    return false;
+}
+
+bool nuri_sampler_vary(struct sampler *s, uint32_t index, uint32_t radius,
+                       const uint8_t *common, uint64_t *moves)
+{
+    assert(common);
+    return vary(s, grid_at(&s->colouring.grid, index), radius, common, moves);
+}
+
+void nuri_sampler_shake(struct sampler *s, uint32_t radius, uint64_t *moves)
+{
+    const struct colouring *const p = &s->colouring;
+    const uint32_t bits = (uint32_t)(random_split(&s->random) >> 32);
+
+    if (p->frees > 0)
+        vary(s, p->free[random_scale(bits, p->frees)], radius, NULL, moves);
+}

@@ -49,3 +49,27 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution);
  */
 uint64_t nuri_sampler_slice(const struct sampler *s, uint64_t times,
                             uint64_t slice, uint64_t searched);
+
+/*
+ * Solutions near a known one: a small window of the current solution is annealed
+ * until another is found, with a bonus for a change in its middle.  All changes
+ * are in the window, so the work does not grow with the board.
+ */
+
+/* Set the current solution [cells], which agrees with the board; copy it to
+ * `solution` [cells]: the caller must check it. */
+void nuri_sampler_set(struct sampler *s, const uint8_t *solution);
+void nuri_sampler_copy(const struct sampler *s, uint8_t *solution);
+
+/*
+ * Anneal a window of this radius, up to 16, around the cell at `index`, in which
+ * the current solution has the colour common[index].  True as soon as a solution
+ * differs from `common` [cells] in some cell (NURI_UNDECIDED: any colour
+ * matches); it becomes the current one.  The flips tried are added to *moves.
+ */
+bool nuri_sampler_vary(struct sampler *s, uint32_t index, uint32_t radius,
+                       const uint8_t *common, uint64_t *moves);
+
+/* Anneal a window around a random cell until that cell differs in the current
+ * solution, or the window ends. */
+void nuri_sampler_shake(struct sampler *s, uint32_t radius, uint64_t *moves);

@@ -58,7 +58,7 @@ struct sampler {
     uint64_t began;    /* moves at the last restart */
     uint32_t beginnings;
     enum phase phase;
-    struct repair repair;
+    struct repair_pass repair;
     uint32_t step; /* of the temperature */
     int32_t least; /* violations since the last restart */
     bool is_known; /* a solution is: another is wanted */
@@ -333,9 +333,9 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
 }
 
 /* If success is likely slices grow fastest, up to the nodes of the search so
- * far; if unlikely they have a share, and grow as the others do.  On large boards
- * they are as long as those of the search: no known board of this size with one
- * solution needs more than the first. */
+ * far; if unlikely they have a share, and grow as the others do.  On large
+ * boards they are as long as those of the search: no known board of this size
+ * with one solution needs more than the first. */
 uint64_t nuri_sampler_slice(const struct sampler *s, uint64_t times,
                             uint64_t slice, uint64_t searched)
 {

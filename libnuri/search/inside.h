@@ -371,13 +371,13 @@ enum state {
 };
 
 /* Propagate one region; false on a conflict. */
-bool nuri_connect(struct search *s, uint32_t region);
+bool nuri_propagate_region(struct search *s, uint32_t region);
 
 /* Examine a large sea around its variables in s->news. */
-enum state nuri_connect_near(struct search *s);
+enum state nuri_propagate_near(struct search *s);
 
 /* An island with sets, which has at most as many known cells as its size. */
-enum state nuri_connect_island(struct search *s, uint32_t region);
+enum state nuri_propagate_island(struct search *s, uint32_t region);
 
 /* `far` (see region.c) is tried for the sea up to this many missing cells. */
 enum { SEA_IS_FAR = 8 };

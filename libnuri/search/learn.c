@@ -216,13 +216,13 @@ static uint32_t take_in_explanation(struct search *s)
 }
 
 /* An explained literal, and the unseen literals of its explanation. */
-struct step {
+struct pending {
     lit of, unseen[MAX_UNSEEN];
     uint32_t count, done;
 };
 
 /* Explain l.  False if it has no reason, or more than `most` are unseen. */
-static bool explain_step(struct search *s, struct step *step, lit l,
+static bool explain_step(struct search *s, struct pending *step, lit l,
                          uint32_t most)
 {
     assert(is_false(s, l));
@@ -245,12 +245,12 @@ static bool explain_step(struct search *s, struct step *step, lit l,
  * a few that do; these become seen. */
 static bool is_redundant(struct search *s, lit l)
 {
-    struct step steps[MAX_DEEP];
+    struct pending steps[MAX_DEEP];
     uint32_t depth = 0;
     bool ok = explain_step(s, &steps[0], l, MAX_UNSEEN);
 
     while (ok) {
-        struct step *const step = &steps[depth];
+        struct pending *const step = &steps[depth];
         if (step->done < step->count) {
             const lit next = step->unseen[step->done++];
             if (s->seen[var_of(next)])

@@ -217,10 +217,10 @@ bool nuri_propagate(struct search *s)
             const uint32_t region = s->dirty[--s->dirty_count];
             assert(region != SEA && s->is_dirty[region]);
             s->is_dirty[region] = 0;
-            if (!nuri_connect(s, region))
+            if (!nuri_propagate_region(s, region))
                 return false;
         } else if (s->sea_dirty || s->news_count > 0) {
-            if (!nuri_connect(s, SEA))
+            if (!nuri_propagate_region(s, SEA))
                 return false;
         } else {
             return true;

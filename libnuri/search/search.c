@@ -236,10 +236,10 @@ void nuri_search_relax(struct search *s, bool parts, bool squares)
 }
 
 /* With two clues on a large board the search would learn only how to count;
- * with a dozen it is nearly always the fastest.  So slices grow with the cube of
- * the number of clues, and shrink on larger boards, where a node takes longer.
- * More clues than MOST make no difference, and no overflow; with thousands
- * others get a turn after LONGEST. */
+ * with a dozen it is nearly always the fastest.  So slices grow with the cube
+ * of the number of clues, and shrink on larger boards, where a node takes
+ * longer. More clues than MOST make no difference, and no overflow; with
+ * thousands others get a turn after LONGEST. */
 uint64_t nuri_search_slice(const struct search *s)
 {
     enum { SLICE = 100, MOST = 4096, LONGEST = 16384 };

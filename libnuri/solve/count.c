@@ -274,15 +274,6 @@ static nuri_status count_all(struct counting *c)
                                                         : NURI_OK;
 }
 
-/* The total cost, with sweeps. */
-static void report_cost(const struct counting *c)
-{
-    nuri_stats *stats = &c->count_result->stats;
-
-    nuri_session_stats(c->race.s, stats);
-    stats->solutions = c->count_result->count;
-}
-
 nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_options *options,
                        const nuri_count_options *how)
@@ -316,7 +307,8 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
     out->limit = budget.reached;
     if (out->digits[0] == '\0')
         nuri_big_digits(out->digits, (struct big){{out->count}});
-    report_cost(&c);
+    nuri_session_stats(&s, &out->stats);
+    out->stats.solutions = out->count;
     nuri_race_clear(&c.race);
     nuri_sweep_free(c.parts);
     nuri_session_close(&s);

@@ -112,9 +112,9 @@ nuri_status nuri_race_sample(struct race *r, uint64_t times)
 
 /* ---- By search ---------------------------------------------------------- */
 
-/* Search until there are `wanted` solutions, or the search has taken `end` nodes
- * in all, or done the usual work of what remains: with islands of thousands of
- * cells a node takes hundreds of times as long. */
+/* Search until there are `wanted` solutions, or the search has taken `end`
+ * nodes in all, or done the usual work of what remains: with islands of
+ * thousands of cells a node takes hundreds of times as long. */
 static nuri_status search_up_to(struct race *r, unsigned wanted, uint64_t end)
 {
     struct search *const search = r->s->search;

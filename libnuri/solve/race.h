@@ -48,7 +48,7 @@ struct turn {
 /* Begin: the slice of the search, and which engines may answer. */
 void nuri_race_begin(struct race *r);
 
-/* Take the turns of a round, up to one with nothing to run, until it is over. */
+/* Take the turns of a round, up to one without `run`, until it is over. */
 nuri_status nuri_race_round(struct race *r, const struct turn *turn);
 
 /* True if neither a limit, nor an error, nor the answer ends it. */
@@ -59,8 +59,8 @@ bool nuri_race_goes_on(const struct race *r, nuri_status status);
 nuri_status nuri_race_for_pair(struct race *r);
 void nuri_race_clear(struct race *r);
 
-/* A turn of samples whose length depends on their success.  They end for good if
- * it is impossible, or on request. */
+/* A turn of samples whose length depends on their success.  They end for good
+ * if it is impossible, or on request. */
 nuri_status nuri_race_sample(struct race *r, uint64_t times);
 void nuri_race_end_samples(struct race *r);
 

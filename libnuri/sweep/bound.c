@@ -399,7 +399,7 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
                 uint32_t at)
 {
     struct view v;
-    uint32_t land = 0, sea = 0;
+    uint32_t white = 0, sea = 0;
 
     v.f = f;
     v.s = s;
@@ -410,7 +410,7 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
     find_groups(&v);
     *b = (struct bound){0};
     for (uint32_t k = 0; k < f->lands; k++)
-        land |= f->columns[k];
+        white |= f->columns[k];
     for (uint32_t k = 0; k < v.groups; k++) {
         const struct group *const g = &v.group[k];
         if (!find_needed(&v, k, &b->enclosure))
@@ -419,7 +419,7 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
             sea |= g->needed;
             continue;
         }
-        sea |= g->between & land & ~g->columns;
+        sea |= g->between & white & ~g->columns;
         sea |= hiding(g, v.a);
         if (!bound_island(b, &v, g))
             return false;

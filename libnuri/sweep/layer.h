@@ -32,7 +32,7 @@ struct link {
 };
 
 /* The value of a profile in the next layer. */
-struct draft {
+struct next_profile {
     struct bound bound;
     uint64_t link;     /* the last edge, from 1; 0: a dead end */
     uint64_t incoming; /* sizes, over all edges */

@@ -118,7 +118,7 @@ static uint32_t squares_after(const struct strip *s, uint32_t at)
 static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
 {
     a->sea_least += s->colour[c] == NURI_BLACK;
-    a->land += s->colour[c] == NURI_WHITE;
+    a->white += s->colour[c] == NURI_WHITE;
     if (s->clue[c]) {
         a->clues |= (uint64_t)1 << s->clue[c];
         a->clues_in[c % s->width] |= (uint64_t)1 << s->clue[c];
@@ -137,9 +137,9 @@ static void look_ahead(struct strip *s)
             add_ahead(s, a, c + 1);
         }
         const uint32_t squares = squares_after(s, c);
-        const uint32_t land = squares > a->land ? squares : a->land;
-        assert(land <= s->cells - 1 - c);
-        a->sea_most = s->cells - 1 - c - land;
+        const uint32_t white = squares > a->white ? squares : a->white;
+        assert(white <= s->cells - 1 - c);
+        a->sea_most = s->cells - 1 - c - white;
         if (c == 0)
             break;
     }

@@ -16,7 +16,7 @@ struct ahead {
     uint64_t clues_in[MAX_WIDTH]; /* by column */
     uint32_t clue_columns;        /* bit x: column x has a clue */
     uint32_t room[MAX_CLUES + 1]; /* cells possible for island i */
-    uint32_t land;                /* known white cells */
+    uint32_t white;               /* known white cells */
     uint32_t sea_least, sea_most; /* black cells */
 };
 

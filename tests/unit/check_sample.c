@@ -240,7 +240,7 @@ TEST(windows_never_make_more_faults)
     struct board board;
     struct budget budget;
     struct colouring p, again;
-    struct repair repair;
+    struct repair_pass repair;
     uint64_t random = 7;
 
     nuri_budget_start(&budget, NULL);

@@ -154,7 +154,7 @@ static enum state leave_pocket(struct search *s, const struct meeting *f)
 
 /* v is lost: test if its neighbours, in cyclic order, are still connected.
  * Separated ones are skipped from then on. */
-static enum state look_at_land(struct search *s, var v)
+static enum state look_at_white(struct search *s, var v)
 {
     static const int round[4] = {0, 2, 3, 1};
     enum state state = DONE;
@@ -218,7 +218,7 @@ enum state nuri_propagate_near(struct search *s)
     for (uint32_t i = 0; i < count && state == DONE; i++) {
         const var v = s->news[i];
         state =
-            is_true(s, positive(v)) ? look_at_sea(s, v) : look_at_land(s, v);
+            is_true(s, positive(v)) ? look_at_sea(s, v) : look_at_white(s, v);
     }
     return state;
 }

@@ -159,7 +159,7 @@ static nuri_status enumerate_to_the_end(struct counting *c)
     const uint64_t bytes = budget->options.max_memory;
 
     assert(!c->race.ended);
-    if (bytes == 0 || c->each)
+    if (bytes == 0 || c->each || budget->options.proof)
         return enumerate_solutions(c);
     const nuri_status status =
         enumerate_within(&c->race, NODES_LEFT + bytes / BYTES_A_NODE);
@@ -205,7 +205,7 @@ static nuri_status count_in_turns(struct counting *c)
     struct race *const r = &c->race;
     nuri_status status;
 
-    assert(r->s->search && !r->s->budget->options.proof);
+    assert(r->s->search);
     do {
         status = nuri_race_round(r, turns);
     } while (nuri_race_goes_on(r, status) &&
@@ -257,21 +257,18 @@ static nuri_status count_all(struct counting *c)
         c->count_result->by = "techniques";
         return NURI_OK;
     }
-    /* Only the search writes a proof. */
-    const bool is_free = s->search && !s->budget->options.proof;
-    if (is_free && c->most > 0 && c->most <= 2)
+    if (!s->search)
+        return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(c)
+                                                            : NURI_OK;
+    const bool is_proved = s->budget->options.proof;
+    if (c->most > 0 && c->most <= 2 && !is_proved)
         return count_pair(c);
-    if (is_free) {
-        nuri_race_begin(&c->race);
-        /* Sweeps and parts show no solutions. */
-        c->race.no_sweep = c->race.no_sweep || c->each;
-        c->no_parts = c->each || budget_without(s->budget, ABLATE_PARTS);
-        return count_in_turns(c);
-    }
-    if (s->search)
-        return enumerate_solutions(c);
-    return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(c)
-                                                        : NURI_OK;
+    nuri_race_begin(&c->race);
+    /* Sweeps and parts show no solutions, and write no proof. */
+    c->race.no_sweep = c->race.no_sweep || c->each;
+    c->no_parts =
+        c->each || is_proved || budget_without(s->budget, ABLATE_PARTS);
+    return count_in_turns(c);
 }
 
 nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,

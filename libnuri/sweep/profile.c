@@ -109,13 +109,13 @@ void nuri_profile_colour(struct outline *to, const struct frontier *f,
                 name[part] = (uint8_t)(FIRST_SEA + to->seas++);
             } else {
                 const uint32_t its = part == NEW_PART ? owner : f->owner[part];
-                to->key.owners |= (uint64_t)its << 8 * to->lands;
+                to->key.owners |= (uint64_t)its << 8 * to->whites;
                 to->open |= (uint64_t)1 << its;
-                to->owner[to->lands] = (uint8_t)its;
-                name[part] = (uint8_t)to->lands++;
+                to->owner[to->whites] = (uint8_t)its;
+                name[part] = (uint8_t)to->whites++;
             }
         }
-        assert(to->lands <= MAX_PARTS && to->seas <= MAX_PARTS);
+        assert(to->whites <= MAX_PARTS && to->seas <= MAX_PARTS);
         to->columns[name[part]] |= 1U << u;
         to->key.labels |= name[part] == NOTHING
                               ? FIRST_ROW | (uint64_t)NOTHING_YET << 4 * u

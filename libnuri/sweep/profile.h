@@ -54,7 +54,7 @@ struct outline {
     struct profile key;
     struct edge edge; /* to it; `from` and `at` are not set */
     uint64_t open;
-    uint32_t lands, seas;     /* parts */
+    uint32_t whites, seas;    /* parts */
     uint32_t columns[LABELS]; /* bit x: column x */
     uint8_t owner[LABELS];
     bool closed;

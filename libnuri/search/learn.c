@@ -346,6 +346,26 @@ static uint32_t analyse(struct search *s, uint32_t *lbd)
     return second_level(s);
 }
 
+void nuri_trace(struct search *s, struct list *implied, struct list *decided)
+{
+    for (uint32_t at = s->trail_size;
+         s->levels > 0 && at > s->level_start[1] && !is_too_long(s);) {
+        const lit l = s->trail[--at];
+        const bool is_decided = s->reason[var_of(l)].kind == REASON_NONE;
+        if (!s->seen[var_of(l)])
+            continue;
+        if (is_decided && decided)
+            list_push(s, decided, l);
+        if (is_decided)
+            continue;
+        if (implied)
+            list_push(s, implied, at);
+        nuri_explain_true(s, l);
+        see_explanation(s);
+    }
+    forget_seen(s);
+}
+
 void nuri_analyse_assumption(struct search *s, lit l)
 {
     assert(is_false(s, l));
@@ -353,22 +373,7 @@ void nuri_analyse_assumption(struct search *s, lit l)
     if (!list_push(s, &s->core, l) || s->level[var_of(l)] == 0)
         return;
     see(s, var_of(l));
-    for (uint32_t at = s->trail_size;
-         at > s->level_start[1] && !is_too_long(s);) {
-        const lit known = s->trail[--at];
-        if (!s->seen[var_of(known)])
-            continue;
-        if (s->reason[var_of(known)].kind == REASON_NONE) {
-            if (var_of(known) != var_of(l))
-                list_push(s, &s->core, known);
-            continue;
-        }
-        nuri_explain_true(s, known);
-        for (uint32_t i = 0; i < s->explanation_size; i++)
-            if (!s->seen[var_of(s->explanation[i])])
-                see(s, var_of(s->explanation[i]));
-    }
-    forget_seen(s);
+    nuri_trace(s, NULL, &s->core);
 }
 
 /* ---- Going back ---- */

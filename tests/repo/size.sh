@@ -14,7 +14,7 @@ ground      3191  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   7217  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4625  4000 libnuri/explain
 generate    6369  4700 libnuri/generate libnuri/sample/sea_without.*
-engines    8902  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
+engines    8892  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text       10416  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program    10727  7600 cli
 '

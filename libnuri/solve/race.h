@@ -27,7 +27,7 @@ struct race {
     bool ended;              /* there are no more, or no more are wanted */
     bool common_known;       /* `common` is filled, by a sweep at first */
     uint64_t slice;          /* of the search in the first round, in nodes */
-    uint64_t times;          /* slices of this round, of the first: 1, 2, 4 */
+    uint64_t times;          /* slices are so many of the first: 1, 2, 4 */
     unsigned excluded;       /* solutions that the search does not find again */
     struct sampler *sampler; /* NULL if there is none at the moment */
     struct sweep *sweep;     /* the same */
@@ -36,13 +36,14 @@ struct race {
     bool is_thin;              /* sweeps may at once: black cells are few */
 };
 
-/* One turn of an engine. */
+/* One turn of an engine: `nodes` times r->times, but `less`.  It is left out if
+ * that is none. */
 struct turn {
     nuri_status (*run)(struct race *r, uint64_t nodes);
     bool (*when)(const struct race *r); /* NULL: always */
-    uint32_t nodes;                     /* in the first round; 0: r->slice */
-    uint32_t less;                      /* so many fewer in every round */
-    uint32_t least;                     /* but no fewer than that, if any */
+    uint32_t nodes;                     /* 0: r->slice */
+    uint32_t less;
+    uint32_t least; /* it has no fewer nodes */
 };
 
 /* Begin: the slice of the search, and which engines may answer. */

@@ -43,7 +43,7 @@ struct rows {
     struct progress progress;
     struct strip strip;
     struct layer *layer;    /* [cells + 1], before each cell; some are freed */
-    struct states profiles; /* of the next layer, each with its draft */
+    struct states profiles; /* of the next layer: next_profile */
     struct link *link;      /* the edges to them */
     uint32_t links, link_room;
     uint64_t incoming, longest; /* sizes: to all profiles, most to one */

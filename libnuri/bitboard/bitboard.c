@@ -131,7 +131,7 @@ static void set_position(struct dfs *s)
             if (colour == NURI_BLACK)
                 set_add(position_set(position, SEA_SET, n), bit);
             else if (colour == NURI_WHITE)
-                set_add(position_set(position, LAND_SET, n), bit);
+                set_add(position_set(position, WHITE_SET, n), bit);
         }
     set_copy(open, b->cells, n);
     for (uint32_t i = 0; i < b->islands; i++)
@@ -149,7 +149,7 @@ static uint32_t count_known(const struct dfs *s)
     const int n = (int)s->b.words;
 
     return set_count(position_set(s->positions, SEA_SET, n), n) +
-           set_count(position_set(s->positions, LAND_SET, n), n) -
+           set_count(position_set(s->positions, WHITE_SET, n), n) -
            s->board->marked;
 }
 
@@ -164,7 +164,7 @@ static void copy_colours(const struct dfs *s, uint64_t *position,
             const uint32_t bit = bit_at(&s->b, x, y);
             *colours++ = set_has(position_set(position, SEA_SET, n), bit)
                              ? NURI_BLACK
-                         : set_has(position_set(position, LAND_SET, n), bit)
+                         : set_has(position_set(position, WHITE_SET, n), bit)
                              ? NURI_WHITE
                              : NURI_UNDECIDED;
         }
@@ -196,7 +196,7 @@ SET_INLINE uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
                                 const uint64_t *exits, const int n)
 {
     const uint64_t *const sea = position_set(position, SEA_SET, n);
-    const uint64_t *const land = position_set(position, LAND_SET, n);
+    const uint64_t *const white = position_set(position, WHITE_SET, n);
     uint64_t around[SET_WORDS];
     uint32_t best = 0, most = 0;
 
@@ -207,7 +207,7 @@ SET_INLINE uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
             set_spread(around, around, b->cells, b->stride, n);
             uint32_t value = 0;
             for (int j = 0; j < n; j++)
-                value += 2 * word_count(around[j] & ~sea[j] & ~land[j]) +
+                value += 2 * word_count(around[j] & ~sea[j] & ~white[j]) +
                          word_count(around[j] & sea[j]);
             if (value > most) {
                 most = value;
@@ -256,10 +256,10 @@ static bool follow(struct dfs *s, const struct decision *decision)
 
     assert(set_has(s->b.cells, decision->bit));
     assert(!set_has(position_set(position, SEA_SET, n), decision->bit) &&
-           !set_has(position_set(position, LAND_SET, n), decision->bit));
+           !set_has(position_set(position, WHITE_SET, n), decision->bit));
     set_add(news, decision->bit);
     set_join(decision->is_sea ? position_set(position, SEA_SET, n)
-                              : position_set(position, LAND_SET, n),
+                              : position_set(position, WHITE_SET, n),
              news, news, n);
     s->answer->stats.nodes++;
     return nuri_settle(&s->b, position, news);

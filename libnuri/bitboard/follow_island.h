@@ -102,12 +102,12 @@ SET_INLINE void follow_cuts(struct island *g, const int n)
 }
 
 /* Remove cells next to white ones that it cannot have; grow over white ones. */
-SET_INLINE void keep_apart(struct island *g, const uint64_t *land, const int n)
+SET_INLINE void keep_apart(struct island *g, const uint64_t *white, const int n)
 {
     uint64_t other[SET_WORDS], own[SET_WORDS];
 
     for (;;) {
-        set_minus(other, land, g->possible, n);
+        set_minus(other, white, g->possible, n);
         for (int i = 0; i < n; i++)
             own[i] = other[i] | g->possible[i];
         set_spread(other, other, own, g->k, n);
@@ -116,7 +116,7 @@ SET_INLINE void keep_apart(struct island *g, const uint64_t *land, const int n)
         set_minus(g->possible, g->possible, other, n);
     }
     for (int i = 0; i < n; i++)
-        own[i] = land[i] & g->possible[i];
+        own[i] = white[i] & g->possible[i];
     set_flood(g->known, own, g->k, n);
 }
 
@@ -141,11 +141,11 @@ SET_INLINE bool follow_size(struct island *g, const int n)
 
 /* Apply all of it until nothing changes.  False on a contradiction; *lacking is
  * cleared if the island is complete. */
-SET_INLINE bool follow_island(struct island *g, uint64_t *land, bool *lacking,
+SET_INLINE bool follow_island(struct island *g, uint64_t *white, bool *lacking,
                               const int n)
 {
     for (;;) {
-        keep_apart(g, land, n);
+        keep_apart(g, white, n);
         if (!set_within(g->known, g->possible, n))
             return false;
         if (!island_has_changed(g, n))
@@ -153,7 +153,7 @@ SET_INLINE bool follow_island(struct island *g, uint64_t *land, bool *lacking,
         island_remember(g, n);
         if (!follow_size(g, n))
             return false;
-        set_join(land, g->known, g->known, n);
+        set_join(white, g->known, g->known, n);
         *lacking = !set_within(g->possible, g->known, n);
         if (!*lacking)
             return g->size == ANY_SIZE || set_count(g->known, n) == g->size;

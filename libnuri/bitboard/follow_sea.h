@@ -14,12 +14,12 @@ SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
                            const int n)
 {
     uint64_t *const sea = position_set(position, SEA_SET, n);
-    uint64_t *const land = position_set(position, LAND_SET, n);
+    uint64_t *const white = position_set(position, WHITE_SET, n);
     uint64_t possible[SET_WORDS], reached[SET_WORDS], cuts[SET_WORDS];
     uint64_t any = 0;
 
     for (int i = 0; i < n; i++) {
-        possible[i] = b->cells[i] & ~land[i];
+        possible[i] = b->cells[i] & ~white[i];
         any |= sea[i];
     }
     if (!any)
@@ -31,7 +31,7 @@ SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
         return false;
     set_flood(reached, possible, b->stride, n);
     for (int i = 0; i < n; i++)
-        land[i] |= possible[i] & ~reached[i];
+        white[i] |= possible[i] & ~reached[i];
     return true;
 }
 
@@ -41,7 +41,7 @@ SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
                                const int n)
 {
     const uint64_t *const sea = position_set(position, SEA_SET, n);
-    uint64_t *const land = position_set(position, LAND_SET, n);
+    uint64_t *const white = position_set(position, WHITE_SET, n);
     /* Of a cell and its right neighbour: both black; exactly one. */
     uint64_t pair[SET_WORDS], one[SET_WORDS];
     uint64_t pair_below[SET_WORDS], one_below[SET_WORDS], last[SET_WORDS];
@@ -67,6 +67,6 @@ SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
         one[i] |= last[i];
     set_toward_last(last, one, 1, n);
     for (int i = 0; i < n; i++)
-        land[i] |= (one[i] | last[i]) & ~sea[i];
+        white[i] |= (one[i] | last[i]) & ~sea[i];
     return true;
 }

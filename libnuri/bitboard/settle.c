@@ -37,7 +37,7 @@ SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
                               const int n)
 {
     const uint64_t *const sea = position_set(position, SEA_SET, n);
-    uint64_t *const land = position_set(position, LAND_SET, n);
+    uint64_t *const white = position_set(position, WHITE_SET, n);
     struct island g = {.possible = position_possible(position, island, n),
                        .known = position_known(position, island, n),
                        .clue = b->clue[island],
@@ -49,9 +49,9 @@ SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
     assert(position[LACKING] >> island & 1U);
     for (int i = 0; i < n; i++) {
         g.possible[i] &= ~(sea[i] | (c->owned[i] & ~g.known[i]));
-        g.known[i] |= land[i] & g.possible[i] & ~c->many[i];
+        g.known[i] |= white[i] & g.possible[i] & ~c->many[i];
     }
-    if (!follow_island(&g, land, &lacking, n)) {
+    if (!follow_island(&g, white, &lacking, n)) {
         b->failed[island]++;
         return false;
     }
@@ -73,10 +73,10 @@ struct settling {
 SET_INLINE void find_colours(uint64_t *colours, uint64_t *position, const int n)
 {
     const uint64_t *const sea = position_set(position, SEA_SET, n);
-    const uint64_t *const land = position_set(position, LAND_SET, n);
+    const uint64_t *const white = position_set(position, WHITE_SET, n);
 
     for (int i = 0; i < n; i++)
-        colours[i] = sea[i] | land[i];
+        colours[i] = sea[i] | white[i];
 }
 
 /* The cells known since `seen`, which is updated.  True if any. */
@@ -96,12 +96,12 @@ SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
                                  const int n)
 {
     uint64_t *const sea = position_set(s->position, SEA_SET, n);
-    const uint64_t *const land = position_set(s->position, LAND_SET, n);
+    const uint64_t *const white = position_set(s->position, WHITE_SET, n);
     uint64_t clash = 0;
 
     for (int i = 0; i < n; i++) {
         sea[i] |= s->b->cells[i] & ~c->any[i];
-        clash |= sea[i] & land[i];
+        clash |= sea[i] & white[i];
     }
     return clash == 0;
 }
@@ -112,16 +112,16 @@ SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
 SET_INLINE void find_changed(struct settling *s, const struct claims *c,
                              uint64_t *changed, const int n)
 {
-    const uint64_t *const land = position_set(s->position, LAND_SET, n);
-    uint64_t news[SET_WORDS], new_land[SET_WORDS];
+    const uint64_t *const white = position_set(s->position, WHITE_SET, n);
+    uint64_t news[SET_WORDS], new_white[SET_WORDS];
 
     find_news(s, news, s->by_islands, n);
     for (int i = 0; i < n; i++)
-        new_land[i] = news[i] & land[i];
-    set_spread(changed, new_land, s->b->cells, s->b->stride, n);
+        new_white[i] = news[i] & white[i];
+    set_spread(changed, new_white, s->b->cells, s->b->stride, n);
     for (int i = 0; i < n; i++) {
         changed[i] |= news[i] | (c->owned[i] & ~s->owned[i]) |
-                      (land[i] & ~c->many[i] & ~c->owned[i]);
+                      (white[i] & ~c->many[i] & ~c->owned[i]);
         s->owned[i] = c->owned[i];
     }
 }
@@ -176,7 +176,7 @@ SET_INLINE bool settle(struct bitboard *b, uint64_t *position,
             return false;
     } while (find_news(&s, news, s.by_sea, n));
     assert(!set_meets(position_set(position, SEA_SET, n),
-                      position_set(position, LAND_SET, n), n));
+                      position_set(position, WHITE_SET, n), n));
     return true;
 }
 

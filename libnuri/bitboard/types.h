@@ -9,7 +9,7 @@
  * A position is the state of a search node, small enough to be copied instead
  * of undone.  It has a bit for each incomplete island, and sets of n words:
  *
- *     sea, land   black and white cells; disjoint
+ *     sea, white  black and white cells; disjoint
  *     whole       cells of complete islands
  *     possible    for each island: cells that it may have
  *     known       for each island: cells that it has
@@ -54,7 +54,7 @@ static inline bool has_words(const struct bitboard *b, uint32_t words)
 
 /* Offsets in a position: the bits, and the first set. */
 enum { LACKING, SETS };
-enum { SEA_SET, LAND_SET, WHOLE_SET, POSSIBLE_SET, KNOWN_SET };
+enum { SEA_SET, WHITE_SET, WHOLE_SET, POSSIBLE_SET, KNOWN_SET };
 
 static inline uint32_t position_length(const struct bitboard *b)
 {

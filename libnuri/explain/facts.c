@@ -30,7 +30,7 @@ static nuri_status find(struct hinter *a, const uint8_t *marks)
     if (known)
         memcpy(a->facts, known, grid_cells(&a->puzzle->grid));
     else if (a->is_partial)
-        status = nuri_session_by_rules(a->facts, a->puzzle, NULL, a->budget);
+        status = nuri_session_deduced(a->facts, a->puzzle, NULL, a->budget);
     nuri_result_free(r);
     return status;
 }

@@ -59,8 +59,8 @@ static nuri_status force_as_it_stands(const struct forcing *f)
         memcpy(f->colours, known, grid_cells(&f->puzzle->grid));
     const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(r);
-    return is_unknown ? nuri_session_by_rules(f->colours, f->puzzle, f->marks,
-                                              f->budget)
+    return is_unknown ? nuri_session_deduced(f->colours, f->puzzle, f->marks,
+                                             f->budget)
                       : NURI_OK;
 }
 

@@ -8,7 +8,7 @@
 /* Random cells to probe for one of a given island. */
 enum { ASKED = 64 };
 
-void nuri_repair_begin(struct repair *r, const struct colouring *p)
+void nuri_repair_begin(struct repair_pass *r, const struct colouring *p)
 {
     r->next = grid_first(&p->grid);
     r->radius = 4 * FIRST_RADIUS;
@@ -87,7 +87,7 @@ static uint64_t resample(const struct window *w, struct colouring *p,
 }
 
 /* End a pass of all cells.  Without progress windows grow. */
-static void end_pass(struct repair *r, const struct colouring *p)
+static void end_pass(struct repair_pass *r, const struct colouring *p)
 {
     r->next = grid_first(&p->grid);
     if (p->violations < r->violations)
@@ -97,7 +97,7 @@ static void end_pass(struct repair *r, const struct colouring *p)
     r->violations = p->violations;
 }
 
-uint64_t nuri_repair_next(struct repair *r, struct colouring *p,
+uint64_t nuri_repair_next(struct repair_pass *r, struct colouring *p,
                           uint64_t *random)
 {
     const cell from = r->next;

@@ -14,7 +14,7 @@
 /* Rows and columns on either side of a violation, up to WINDOW_RADIUS. */
 enum { LEAST_RADIUS = 2, FIRST_RADIUS = 6 };
 
-struct repair {
+struct repair_pass {
     struct window window;
     cell next; /* where the pass continues */
     /* The largest, in quarters; grows with passes without progress. */
@@ -23,9 +23,9 @@ struct repair {
 };
 
 /* Begin with a settled colouring. */
-void nuri_repair_begin(struct repair *r, const struct colouring *p);
+void nuri_repair_begin(struct repair_pass *r, const struct colouring *p);
 
 /* Repair the next violation, or one cell of an island of wrong size.  Return
  * the number of moves. */
-uint64_t nuri_repair_next(struct repair *r, struct colouring *p,
+uint64_t nuri_repair_next(struct repair_pass *r, struct colouring *p,
                           uint64_t *random);

@@ -58,7 +58,7 @@ struct sampler {
     uint64_t began;    /* moves at the last restart */
     uint32_t beginnings;
     enum phase phase;
-    struct repair repair;
+    struct repair_pass repair;
     uint32_t step; /* of the temperature */
     int32_t least; /* violations since the last restart */
     bool is_known; /* a solution is: another is wanted */
@@ -134,14 +134,19 @@ void nuri_sampler_free(struct sampler *s)
     free(s);
 }
 
-void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
+/* The estimated success of more nodes, after those without success. */
+enum estimate { SUCCESS_LIKELY, SUCCESS_UNLIKELY, SUCCESS_IMPOSSIBLE };
+
+static enum estimate estimate(const struct sampler *s)
 {
-    s->is_known = true;
-    s->phase = PHASE_ANNEALING;
-    nuri_colouring_copy(&s->colouring, solution);
-    nuri_colouring_avoid(&s->colouring, solution);
-    estimate_again(s);
-    set_out(s);
+    const uint64_t free = s->colouring.frees;
+
+    if (s->moves <= UNLIKELY_AFTER * free)
+        return SUCCESS_LIKELY;
+    /* If there are many solutions, a second one is near the first. */
+    if (s->is_known || s->moves > NONE_AFTER * free)
+        return SUCCESS_IMPOSSIBLE;
+    return SUCCESS_UNLIKELY;
 }
 
 /* Annealing counts only a decrease by 1/64 as progress: large boards with
@@ -296,11 +301,16 @@ static bool move_near(struct sampler *s)
     return false;
 }
 
-bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
+bool nuri_sampler_near(struct sampler *s, const uint8_t *known,
+                       uint8_t *solution)
 {
-    const bool found =
-        s->is_known && s->colouring.violations == 0 && move_near(s);
-
+    s->is_known = true;
+    s->phase = PHASE_ANNEALING;
+    nuri_colouring_copy(&s->colouring, known);
+    nuri_colouring_avoid(&s->colouring, known);
+    estimate_again(s);
+    assert(s->colouring.violations == 0);
+    const bool found = move_near(s);
     if (found)
         nuri_colouring_write(&s->colouring, solution);
     set_out(s);
@@ -309,12 +319,11 @@ bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
 
 bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
 {
-    const enum estimate estimate = nuri_sampler_estimate(s);
+    const enum estimate before = estimate(s);
     bool found = false;
 
     while (nodes-- > 0 && !found && s->colouring.frees > 0 &&
-           nuri_sampler_estimate(s) == estimate &&
-           nuri_budget_allow(s->budget)) {
+           estimate(s) == before && nuri_budget_allow(s->budget)) {
         found = go_on(s, MOVES_A_NODE);
         allowance_spend(&s->budget->nodes, 1);
     }
@@ -323,14 +332,83 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
     return found;
 }
 
-enum estimate nuri_sampler_estimate(const struct sampler *s)
+/* If success is likely slices grow fastest, up to the nodes of the search so
+ * far; if unlikely they have a share, and grow as the others do.  On large
+ * boards they are as long as those of the search: no known board of this size
+ * with one solution needs more than the first. */
+uint64_t nuri_sampler_slice(const struct sampler *s, uint64_t times,
+                            uint64_t slice, uint64_t searched)
 {
-    const uint64_t free = s->colouring.frees;
+    enum { FIRST = 40, SHARE = 16, LARGE_BOARD_CELLS = 2000 };
+    const bool is_large = grid_cells(&s->colouring.grid) >= LARGE_BOARD_CELLS;
+    uint64_t nodes = FIRST * times * times;
 
-    if (s->moves <= UNLIKELY_AFTER * free)
-        return SUCCESS_LIKELY;
-    /* If there are many solutions, a second one is near the first. */
-    if (s->is_known || s->moves > NONE_AFTER * free)
-        return SUCCESS_IMPOSSIBLE;
-    return SUCCESS_UNLIKELY;
+    switch (estimate(s)) {
+    case SUCCESS_IMPOSSIBLE: return 0;
+    case SUCCESS_UNLIKELY: return FIRST * times / SHARE;
+    case SUCCESS_LIKELY: break;
+    }
+    if (is_large && nodes < slice)
+        nodes = slice;
+    return nodes <= searched ? nodes : searched + 1;
+}
+
+/* ---- Windows of a solution ---- */
+
+void nuri_sampler_set(struct sampler *s, const uint8_t *solution)
+{
+    nuri_colouring_copy(&s->colouring, solution);
+    assert(s->colouring.violations == 0);
+}
+
+void nuri_sampler_copy(const struct sampler *s, uint8_t *solution)
+{
+    nuri_colouring_write(&s->colouring, solution);
+}
+
+/* Anneal a window around the target, which is tried first, as that often
+ * suffices.  Outside the window nothing differs. */
+static bool vary(struct sampler *s, cell target, uint32_t radius,
+                 const uint8_t *common, uint64_t *moves)
+{
+    struct colouring *const p = &s->colouring;
+    struct window *const w = &s->repair.window;
+
+    assert(p->violations == 0);
+    nuri_window_open(w, p, target, radius);
+    for (uint32_t i = 0; i < w->cells; i++)
+        p->other[w->cell[i]] =
+            common ? common[grid_index(&p->grid, w->cell[i])] : NURI_UNDECIDED;
+    if (!common)
+        p->other[target] = p->colour[target];
+    p->different = 0;
+    struct moves m = {.colouring = p,
+                      .random = &s->random,
+                      .cell = w->cell,
+                      .cells = w->cells,
+                      .step = STEP_HALF,
+                      .pulled = target,
+                      .to_sea = p->colour[target] != NURI_BLACK};
+    nuri_try_flip(&m, target, 0);
+    *moves += 1 + nuri_cool(&m, 0);
+    if (colouring_is_done(p))
+        return true;
+    nuri_window_restore(w, p, 0);
+    return false;
+}
+
+bool nuri_sampler_vary(struct sampler *s, uint32_t index, uint32_t radius,
+                       const uint8_t *common, uint64_t *moves)
+{
+    assert(common);
+    return vary(s, grid_at(&s->colouring.grid, index), radius, common, moves);
+}
+
+void nuri_sampler_shake(struct sampler *s, uint32_t radius, uint64_t *moves)
+{
+    const struct colouring *const p = &s->colouring;
+    const uint32_t bits = (uint32_t)(random_split(&s->random) >> 32);
+
+    if (p->frees > 0)
+        vary(s, p->free[random_scale(bits, p->frees)], radius, NULL, moves);
 }

@@ -418,6 +418,7 @@ static void add_join(struct search *s, lit l, var u, uint32_t k)
     add_other(s, l, positive(s->near[u][k]));
 }
 
+/* If l is false, too, it is a conflict: the whole clause, in its order. */
 static void add_clause(struct search *s, lit l, uint32_t place)
 {
     const lit *const c = clause_literals(s, place);
@@ -425,7 +426,8 @@ static void add_clause(struct search *s, lit l, uint32_t place)
 
     assert(size > 2 && (c[0] == l || c[1] == l));
     for (uint32_t i = 0; i < size; i++)
-        add_other(s, l, c[i]);
+        if (c[i] != l || is_false(s, l))
+            add(s, c[i]);
 }
 
 /* Write to s->explanation the literals, false before `at`, by which the reason
@@ -560,7 +562,7 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
         explain(s, l, kind, data, s->trail_size);
     s->conflict = (struct reason){kind, data};
     s->conflict_of = l != LIT_FALSE ? l : broken_at(s, kind, data);
-    if (l != LIT_FALSE)
+    if (l != LIT_FALSE && kind != REASON_CLAUSE)
         add(s, l);
     assert(s->explanation_size <= 2 * s->vars + 8);
     return false;

@@ -332,6 +332,15 @@ static inline void see(struct search *s, var v)
     s->to_clear[s->to_clear_count++] = v;
 }
 
+static inline void see_explanation(struct search *s)
+{
+    for (uint32_t i = 0; i < s->explanation_size; i++) {
+        const var v = var_of(s->explanation[i]);
+        if (!s->seen[v] && s->level[v] > 0)
+            see(s, v);
+    }
+}
+
 static inline void forget_seen(struct search *s)
 {
     while (s->to_clear_count > 0)
@@ -371,13 +380,13 @@ enum state {
 };
 
 /* Propagate one region; false on a conflict. */
-bool nuri_connect(struct search *s, uint32_t region);
+bool nuri_propagate_region(struct search *s, uint32_t region);
 
 /* Examine a large sea around its variables in s->news. */
-enum state nuri_connect_near(struct search *s);
+enum state nuri_propagate_near(struct search *s);
 
 /* An island with sets, which has at most as many known cells as its size. */
-enum state nuri_connect_island(struct search *s, uint32_t region);
+enum state nuri_propagate_island(struct search *s, uint32_t region);
 
 /* `far` (see region.c) is tried for the sea up to this many missing cells. */
 enum { SEA_IS_FAR = 8 };
@@ -539,6 +548,12 @@ bool nuri_resolve(struct search *s);
  * s->explanation or the current solution: set its opposite instead, one level
  * down.  False, and s->exhausted, at level 0. */
 bool nuri_close_level(struct search *s, uint32_t level, bool is_solution);
+
+/* Go back over the trail from the seen literals to the decisions that they
+ * follow from.  List the places of those that follow, and the decisions; NULL:
+ * they are not asked for.  The opposite of a closed decision has a step as its
+ * reason, which follows from the decisions before it. */
+void nuri_trace(struct search *s, struct list *implied, struct list *decided);
 
 /* Find the assumptions that make the assumption l false: they are in s->core,
  * unless a limit sets s->failed. */

@@ -294,7 +294,7 @@ SET_INLINE enum state follow(struct island *g, const int n)
     return DONE;
 }
 
-enum state nuri_connect_island(struct search *s, uint32_t region)
+enum state nuri_propagate_island(struct search *s, uint32_t region)
 {
     struct island g;
 

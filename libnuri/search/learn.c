@@ -216,13 +216,13 @@ static uint32_t take_in_explanation(struct search *s)
 }
 
 /* An explained literal, and the unseen literals of its explanation. */
-struct step {
+struct pending {
     lit of, unseen[MAX_UNSEEN];
     uint32_t count, done;
 };
 
 /* Explain l.  False if it has no reason, or more than `most` are unseen. */
-static bool explain_step(struct search *s, struct step *step, lit l,
+static bool explain_step(struct search *s, struct pending *step, lit l,
                          uint32_t most)
 {
     assert(is_false(s, l));
@@ -245,12 +245,12 @@ static bool explain_step(struct search *s, struct step *step, lit l,
  * a few that do; these become seen. */
 static bool is_redundant(struct search *s, lit l)
 {
-    struct step steps[MAX_DEEP];
+    struct pending steps[MAX_DEEP];
     uint32_t depth = 0;
     bool ok = explain_step(s, &steps[0], l, MAX_UNSEEN);
 
     while (ok) {
-        struct step *const step = &steps[depth];
+        struct pending *const step = &steps[depth];
         if (step->done < step->count) {
             const lit next = step->unseen[step->done++];
             if (s->seen[var_of(next)])
@@ -346,6 +346,26 @@ static uint32_t analyse(struct search *s, uint32_t *lbd)
     return second_level(s);
 }
 
+void nuri_trace(struct search *s, struct list *implied, struct list *decided)
+{
+    for (uint32_t at = s->trail_size;
+         s->levels > 0 && at > s->level_start[1] && !is_too_long(s);) {
+        const lit l = s->trail[--at];
+        const bool is_decided = s->reason[var_of(l)].kind == REASON_NONE;
+        if (!s->seen[var_of(l)])
+            continue;
+        if (is_decided && decided)
+            list_push(s, decided, l);
+        if (is_decided)
+            continue;
+        if (implied)
+            list_push(s, implied, at);
+        nuri_explain_true(s, l);
+        see_explanation(s);
+    }
+    forget_seen(s);
+}
+
 void nuri_analyse_assumption(struct search *s, lit l)
 {
     assert(is_false(s, l));
@@ -353,22 +373,7 @@ void nuri_analyse_assumption(struct search *s, lit l)
     if (!list_push(s, &s->core, l) || s->level[var_of(l)] == 0)
         return;
     see(s, var_of(l));
-    for (uint32_t at = s->trail_size;
-         at > s->level_start[1] && !is_too_long(s);) {
-        const lit known = s->trail[--at];
-        if (!s->seen[var_of(known)])
-            continue;
-        if (s->reason[var_of(known)].kind == REASON_NONE) {
-            if (var_of(known) != var_of(l))
-                list_push(s, &s->core, known);
-            continue;
-        }
-        nuri_explain_true(s, known);
-        for (uint32_t i = 0; i < s->explanation_size; i++)
-            if (!s->seen[var_of(s->explanation[i])])
-                see(s, var_of(s->explanation[i]));
-    }
-    forget_seen(s);
+    nuri_trace(s, NULL, &s->core);
 }
 
 /* ---- Going back ---- */

@@ -16,13 +16,13 @@ enum { LARGE_SEA = 1000 };
 #define NO_OWNER UINT32_MAX /* black, or claimed by two islands */
 
 /* Data needed before the number of variables is known. */
-struct draft {
+struct builder {
     struct search *s;
     const struct board *board;
     struct arena memory;
     /* [grid.size], the only region that may own the cell; 0 any, or NO_OWNER. */
     uint32_t *claim;
-    uint32_t *land;     /* [grid.size], region of known white cells, or 0 */
+    uint32_t *white;    /* [grid.size], region of known white cells, or 0 */
     uint32_t *var_at;   /* [grid.size], of the last region there, or 0 */
     struct list cells;  /* cell of each variable */
     struct list firsts; /* first variable of each region, and the end */
@@ -30,7 +30,7 @@ struct draft {
     struct bit_grid *bit_grid; /* [regions], of islands */
 };
 
-static void claim_cell(struct draft *d, cell c, uint32_t region)
+static void claim_cell(struct builder *d, cell c, uint32_t region)
 {
     assert(region > 0 && region < d->s->regions);
     if (d->claim[c] == 0)
@@ -41,16 +41,16 @@ static void claim_cell(struct draft *d, cell c, uint32_t region)
 
 /* Assign the white cells connected to the clue to it, and claim their
  * neighbours.  False if they are connected to another clue. */
-static bool claim_land(struct draft *d, uint32_t region, cell clue)
+static bool claim_white(struct builder *d, uint32_t region, cell clue)
 {
     const struct board *b = d->board;
     const struct grid *g = &d->s->grid;
     const uint32_t from = d->cells.count;
     bool alone = true;
 
-    if (d->land[clue])
+    if (d->white[clue])
         return false;
-    d->land[clue] = region;
+    d->white[clue] = region;
     if (!list_push(d->s, &d->cells, clue))
         return true;
     for (uint32_t i = from; i < d->cells.count; i++) {
@@ -59,10 +59,10 @@ static bool claim_land(struct draft *d, uint32_t region, cell clue)
         grid_neighbours(g, d->cells.item[i], near);
         for (int k = 0; k < 4; k++) {
             claim_cell(d, near[k], region);
-            if (b->colour[near[k]] != NURI_WHITE || d->land[near[k]])
+            if (b->colour[near[k]] != NURI_WHITE || d->white[near[k]])
                 continue;
             alone = alone && !b->puzzle->clue[near[k]];
-            d->land[near[k]] = region;
+            d->white[near[k]] = region;
             if (!list_push(d->s, &d->cells, near[k]))
                 return true;
         }
@@ -72,7 +72,7 @@ static bool claim_land(struct draft *d, uint32_t region, cell clue)
 }
 
 /* Find the possible owner of each cell.  False if two islands touch. */
-static bool claim_all(struct draft *d)
+static bool claim_all(struct builder *d)
 {
     const nuri_puzzle *p = d->board->puzzle;
     const uint8_t *colour = d->board->colour;
@@ -83,10 +83,10 @@ static bool claim_all(struct draft *d)
                           ? 0
                           : NO_OWNER;
     for (uint32_t i = 0; i < p->clues; i++)
-        if (!claim_land(d, i + 1, p->clue_cell[i]))
+        if (!claim_white(d, i + 1, p->clue_cell[i]))
             return false;
     for (cell c = 0; c < size; c++)
-        if (d->land[c] && d->claim[c] == NO_OWNER)
+        if (d->white[c] && d->claim[c] == NO_OWNER)
             return false;
     return true;
 }
@@ -94,7 +94,7 @@ static bool claim_all(struct draft *d)
 /* Append the neighbours of cells [at, end) that have this owner, or `any`, and
  * are not in the list from `from` on.  Branch-free: written first, then
  * counted. */
-static inline bool flood_step(struct draft *d, const uint32_t *owner,
+static inline bool flood_step(struct builder *d, const uint32_t *owner,
                               uint32_t region, uint32_t any, uint32_t from,
                               uint32_t at)
 {
@@ -120,7 +120,7 @@ static inline bool flood_step(struct draft *d, const uint32_t *owner,
 }
 
 /* Append what is reached from the list in at most so many steps. */
-static bool flood(struct draft *d, const uint32_t *owner, uint32_t region,
+static bool flood(struct builder *d, const uint32_t *owner, uint32_t region,
                   uint32_t any, uint32_t from, uint32_t steps)
 {
     for (uint32_t at = from, end; steps > 0 && at < d->cells.count; steps--) {
@@ -134,7 +134,7 @@ static bool flood(struct draft *d, const uint32_t *owner, uint32_t region,
 
 /* Add the variables of an island: its known cells, and those it may have.
  * False if it is too large already. */
-static bool draft_island(struct draft *d, uint32_t region, cell clue)
+static bool add_island(struct builder *d, uint32_t region, cell clue)
 {
     const int32_t size = d->board->puzzle->clue[clue];
     const uint32_t most =
@@ -143,7 +143,7 @@ static bool draft_island(struct draft *d, uint32_t region, cell clue)
 
     d->var_at[clue] = from;
     const bool ok = list_push(d->s, &d->cells, clue) &&
-                    flood(d, d->land, region, region, from, UINT32_MAX);
+                    flood(d, d->white, region, region, from, UINT32_MAX);
     const uint32_t known = d->cells.count - from;
     if (ok && known < most)
         flood(d, d->claim, region, 0, from, most - known);
@@ -154,7 +154,7 @@ static bool draft_island(struct draft *d, uint32_t region, cell clue)
 }
 
 /* Add the variables of the sea, all cells; and record coordinates. */
-static bool draft_sea(struct draft *d)
+static bool add_sea(struct builder *d)
 {
     const struct grid *g = &d->s->grid;
 
@@ -171,17 +171,17 @@ static bool draft_sea(struct draft *d)
 }
 
 /* Add all variables, region by region, cell by cell. */
-static bool draft_variables(struct draft *d)
+static bool add_variables(struct builder *d)
 {
     struct search *s = d->s;
     const nuri_puzzle *p = d->board->puzzle;
     bool ok = list_push(s, &d->cells, 0);
 
-    ok = ok && list_push(s, &d->firsts, d->cells.count) && draft_sea(d);
+    ok = ok && list_push(s, &d->firsts, d->cells.count) && add_sea(d);
     for (uint32_t i = 0; ok && i < p->clues; i++) {
         const uint32_t from = d->cells.count;
         ok = list_push(s, &d->firsts, from);
-        if (ok && !draft_island(d, i + 1, p->clue_cell[i]))
+        if (ok && !add_island(d, i + 1, p->clue_cell[i]))
             s->exhausted = true;
         ok = ok && !nuri_is_too_late(s, 2 * (d->cells.count - from));
     }
@@ -190,7 +190,7 @@ static bool draft_variables(struct draft *d)
 
 /* Set the cells and neighbours of a region's variables. var_at may still hold
  * variables of earlier regions, which are less than `first`. */
-static void fill_variables(struct draft *d, uint32_t region)
+static void fill_variables(struct builder *d, uint32_t region)
 {
     struct search *s = d->s;
     const struct region *r = &s->region[region];
@@ -218,7 +218,7 @@ static void fill_variables(struct draft *d, uint32_t region)
     }
 }
 
-static void fill_regions(struct draft *d)
+static void fill_regions(struct builder *d)
 {
     struct search *s = d->s;
     const nuri_puzzle *p = d->board->puzzle;
@@ -317,7 +317,7 @@ static bool settle(struct search *s, lit l)
     return is_true(s, l);
 }
 
-static void fill_board(struct draft *d)
+static void fill_board(struct builder *d)
 {
     struct search *s = d->s;
     bool ok = true;
@@ -334,18 +334,18 @@ static void fill_board(struct draft *d)
     /* The known cells of an island come first. */
     for (uint32_t i = 1; i < s->regions; i++)
         for (var v = s->region[i].first;
-             v < s->region[i].end && d->land[s->cell_of[v]] == i; v++)
+             v < s->region[i].end && d->white[s->cell_of[v]] == i; v++)
             ok = ok && settle(s, positive(v));
     s->exhausted = s->exhausted || !ok;
 }
 
-static bool draft_init(struct draft *d)
+static bool builder_init(struct builder *d)
 {
     const uint32_t size = d->s->grid.size;
     struct arena *const a = &d->memory;
 
     d->claim = nuri_arena_array(a, size, sizeof *d->claim);
-    d->land = nuri_arena_array(a, size, sizeof *d->land);
+    d->white = nuri_arena_array(a, size, sizeof *d->white);
     d->var_at = nuri_arena_array(a, size, sizeof *d->var_at);
     d->places.column = nuri_arena_array(a, size, sizeof *d->places.column);
     d->places.row = nuri_arena_array(a, size, sizeof *d->places.row);
@@ -357,14 +357,14 @@ static bool draft_init(struct draft *d)
 
 /* All steps, while the clues do not contradict each other and no limit is
  * reached. */
-static void build(struct draft *d)
+static void build(struct builder *d)
 {
     struct search *const s = d->s;
 
-    if (!draft_init(d) || s->exhausted)
+    if (!builder_init(d) || s->exhausted)
         return;
     s->exhausted = !claim_all(d);
-    if (s->exhausted || !draft_variables(d) || d->s->exhausted)
+    if (s->exhausted || !add_variables(d) || d->s->exhausted)
         return;
     s->vars = d->cells.count;
     assert(d->firsts.count == s->regions + 1);
@@ -382,7 +382,7 @@ static void build(struct draft *d)
 void nuri_model_build(struct search *s, const struct board *board)
 {
     const nuri_puzzle *p = board->puzzle;
-    struct draft d = {.s = s, .board = board};
+    struct builder d = {.s = s, .board = board};
 
     s->grid = p->grid;
     s->without = s->budget->ablations ? s->budget->ablations->without : 0;

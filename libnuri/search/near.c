@@ -25,7 +25,7 @@
  */
 #include "search/inside.h"
 
-struct floods {
+struct meeting {
     uint32_t at;     /* cells false before this are closed */
     var without;     /* this one is closed too */
     const var *part; /* the smaller part, if they did not meet */
@@ -33,13 +33,13 @@ struct floods {
     var met[2];      /* else the two cells where they met */
 };
 
-static bool is_passable(const struct search *s, const struct floods *f, var v)
+static bool is_passable(const struct search *s, const struct meeting *f, var v)
 {
     return v != 0 && v != f->without && !false_then(s, v, f->at);
 }
 
 /* Flood from a and b; true if they meet. s->distance leads back. */
-static bool meet(struct search *s, struct floods *f, var a, var b)
+static bool meet(struct search *s, struct meeting *f, var a, var b)
 {
     const uint32_t stamp = new_stamps(s, 2);
     var *const list[2] = {s->stack, s->fringe};
@@ -75,7 +75,7 @@ static bool meet(struct search *s, struct floods *f, var a, var b)
 
 /* The first known variable of the part; 0 if none.  It is the root, which was
  * the first of all, if the part has that. */
-static var first_known_of(const struct search *s, const struct floods *f)
+static var first_known_of(const struct search *s, const struct meeting *f)
 {
     var best = 0;
 
@@ -89,7 +89,7 @@ static enum state try_cut(struct search *s, var middle, var a, var b,
                           uint32_t at)
 {
     const struct region *const sea = &s->region[SEA];
-    struct floods f = {.at = at, .without = middle};
+    struct meeting f = {.at = at, .without = middle};
 
     if (!is_open(s, positive(middle)) ||
         nuri_ring_parts[s->ring[s->cell_of[middle]]] <= 1 || meet(s, &f, a, b))
@@ -114,7 +114,7 @@ static enum state try_cut(struct search *s, var middle, var a, var b,
 }
 
 /* Try each cell of the way between a and b on which the floods met. */
-static enum state try_way(struct search *s, const struct floods *f, var a,
+static enum state try_way(struct search *s, const struct meeting *f, var a,
                           var b)
 {
     var *const way = s->reached; /* as the tries write s->distance */
@@ -136,7 +136,7 @@ static enum state try_way(struct search *s, const struct floods *f, var a,
 }
 
 /* A part of the sea is cut off. */
-static enum state leave_pocket(struct search *s, const struct floods *f)
+static enum state leave_pocket(struct search *s, const struct meeting *f)
 {
     const var root = s->region[SEA].root, known = first_known_of(s, f);
 
@@ -154,12 +154,12 @@ static enum state leave_pocket(struct search *s, const struct floods *f)
 
 /* v is lost: test if its neighbours, in cyclic order, are still connected.
  * Separated ones are skipped from then on. */
-static enum state look_at_land(struct search *s, var v)
+static enum state look_at_white(struct search *s, var v)
 {
     static const int round[4] = {0, 2, 3, 1};
     enum state state = DONE;
     var before = 0, last = 0;
-    struct floods f = {.at = s->position[v] + 1};
+    struct meeting f = {.at = s->position[v] + 1};
 
     for (int i = 0; i < 4 && state == DONE; i++) {
         const var next = s->near[v][round[i]];
@@ -186,7 +186,7 @@ static enum state look_at_land(struct search *s, var v)
 /* Follow a new known cell: try the way to the nearest that was known before. */
 static enum state look_at_sea(struct search *s, var v)
 {
-    struct floods f = {.at = s->position[v]};
+    struct meeting f = {.at = s->position[v]};
     uint32_t count = 1;
 
     new_stamps(s, 1);
@@ -210,7 +210,7 @@ static enum state look_at_sea(struct search *s, var v)
     return AGAIN;
 }
 
-enum state nuri_connect_near(struct search *s)
+enum state nuri_propagate_near(struct search *s)
 {
     const uint32_t count = s->news_count;
     enum state state = DONE;
@@ -218,7 +218,7 @@ enum state nuri_connect_near(struct search *s)
     for (uint32_t i = 0; i < count && state == DONE; i++) {
         const var v = s->news[i];
         state =
-            is_true(s, positive(v)) ? look_at_sea(s, v) : look_at_land(s, v);
+            is_true(s, positive(v)) ? look_at_sea(s, v) : look_at_white(s, v);
     }
     return state;
 }

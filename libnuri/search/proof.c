@@ -238,36 +238,6 @@ void nuri_proof_learned(struct search *s)
 
 /* ---- All known under a decision ---- */
 
-static void see_once(struct search *s, lit l)
-{
-    const var v = var_of(l);
-
-    if (!s->seen[v] && s->level[v] > 0)
-        see(s, v);
-}
-
-/* Collect all that makes the seen literals follow from the decisions.  The
- * opposite of a closed decision has a step as its reason, which follows from
- * the decisions before it. */
-static void collect_hints(struct search *s)
-{
-    s->proof->hints.count = 0;
-    for (uint32_t at = s->trail_size;
-         s->levels > 0 && at-- > s->level_start[1];) {
-        const lit l = s->trail[at];
-        const struct reason reason = s->reason[var_of(l)];
-        if (!s->seen[var_of(l)] || reason.kind == REASON_NONE)
-            continue;
-        list_push(s, &s->proof->hints, at);
-        if (reason.kind == REASON_CLOSED)
-            continue;
-        nuri_explain_true(s, l);
-        for (uint32_t i = 0; i < s->explanation_size; i++)
-            see_once(s, s->explanation[i]);
-    }
-    forget_seen(s);
-}
-
 void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 {
     if (!s->proof || s->failed)
@@ -277,12 +247,13 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
     if (is_solution) {
         put_solution(s);
         for (var v = s->region->first; v < s->region->end; v++)
-            see_once(s, positive(v));
+            if (s->level[v] > 0)
+                see(s, v);
     } else {
-        for (uint32_t i = 0; i < s->explanation_size; i++)
-            see_once(s, s->explanation[i]);
+        see_explanation(s);
     }
-    collect_hints(s);
+    s->proof->hints.count = 0;
+    nuri_trace(s, &s->proof->hints, NULL);
     for (uint32_t i = 1; i <= level; i++) {
         put_literal(s, opposite(s->trail[s->level_start[i]]));
         put(s, " ");

@@ -91,7 +91,7 @@ static bool follow_true(struct search *s, var v)
 }
 
 /* Cell c is white: the owner of a neighbour owns it too. */
-static bool follow_land(struct search *s, cell c)
+static bool follow_white(struct search *s, cell c)
 {
     for (uint32_t k = 0; k < 4; k++) {
         const cell d = c + (cell)s->toward[k];
@@ -109,26 +109,13 @@ static bool follow_false(struct search *s, var v)
     if (!follow_cell_false(s, c))
         return false;
     if (s->region_of[v] == SEA)
-        return follow_land(s, c);
+        return follow_white(s, c);
     if (is_true(s, s->sea_of[c])) /* most are, and join nothing */
         return true;
     for (uint32_t k = 0; k < 4; k++)
         if (s->near[v][k] && !follow_join(s, s->near[v][k], 3 - k))
             return false;
     return true;
-}
-
-/* A clause of false literals is a conflict, and its own explanation. */
-static void conflict_clause(struct search *s, const lit *literals,
-                            uint32_t size, struct reason reason)
-{
-    assert(size >= 2 && is_false(s, literals[0]));
-    s->conflict = reason;
-    s->conflict_of = literals[0];
-    s->explanation_size = 0;
-    for (uint32_t i = 0; i < size; i++)
-        if (s->level[var_of(literals[i])] > 0)
-            s->explanation[s->explanation_size++] = literals[i];
 }
 
 /* The watched literal `gone` of a clause is false: watch another one that is not.
@@ -168,19 +155,8 @@ static bool follow_clauses(struct search *s, lit l)
         if (!is_pair && !is_true(s, w.blocker) && moves(s, gone, &w))
             continue;
         list->item[kept++] = w;
-        if (is_open(s, w.blocker)) {
-            nuri_assign(s, w.blocker, is_pair ? REASON_BINARY : REASON_CLAUSE,
-                        is_pair ? gone : w.clause);
-        } else if (is_false(s, w.blocker)) {
-            conflict = true;
-            if (is_pair)
-                conflict_clause(s, (lit[2]){gone, w.blocker}, 2,
-                                (struct reason){REASON_BINARY, w.blocker});
-            else
-                conflict_clause(s, clause_literals(s, w.clause),
-                                clause_size(s, w.clause),
-                                (struct reason){REASON_CLAUSE, w.clause});
-        }
+        conflict = !imply(s, w.blocker, is_pair ? REASON_BINARY : REASON_CLAUSE,
+                          is_pair ? gone : w.clause);
     }
     while (i < list->count)
         list->item[kept++] = list->item[i++];
@@ -217,10 +193,10 @@ bool nuri_propagate(struct search *s)
             const uint32_t region = s->dirty[--s->dirty_count];
             assert(region != SEA && s->is_dirty[region]);
             s->is_dirty[region] = 0;
-            if (!nuri_connect(s, region))
+            if (!nuri_propagate_region(s, region))
                 return false;
         } else if (s->sea_dirty || s->news_count > 0) {
-            if (!nuri_connect(s, SEA))
+            if (!nuri_propagate_region(s, SEA))
                 return false;
         } else {
             return true;

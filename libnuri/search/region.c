@@ -426,7 +426,7 @@ static enum state follow_region(struct search *s, uint32_t region)
     if (!r->root || r->size == 0)
         return DONE;
     if (r->words)
-        return nuri_connect_island(s, region);
+        return nuri_propagate_island(s, region);
     if (links_are_old(s, r))
         renew_links(s, r);
     else
@@ -464,7 +464,7 @@ static enum state follow_sea(struct search *s)
         state = AGAIN;
         if (!s->sea_dirty && sea->root && !links_are_old(s, sea) &&
             s->news_count <= (sea->end - sea->first) / CELLS_A_NEW_ONE)
-            state = nuri_connect_near(s);
+            state = nuri_propagate_near(s);
         if (state == AGAIN) {
             leave_sea(s);
             return follow_region(s, SEA);
@@ -480,7 +480,7 @@ static enum state follow_sea(struct search *s)
  * root also separates the part behind it, and was found with it.  `far` was
  * repeated.  Only a region that reaches its size is examined again.
  */
-bool nuri_connect(struct search *s, uint32_t region)
+bool nuri_propagate_region(struct search *s, uint32_t region)
 {
     const uint32_t waiting = s->dirty_count;
 

@@ -235,6 +235,21 @@ void nuri_search_relax(struct search *s, bool parts, bool squares)
     s->squares_allowed = squares;
 }
 
+/* With two clues on a large board the search would learn only how to count;
+ * with a dozen it is nearly always the fastest.  So slices grow with the cube
+ * of the number of clues, and shrink on larger boards, where a node takes
+ * longer. More clues than MOST make no difference, and no overflow; with
+ * thousands others get a turn after LONGEST. */
+uint64_t nuri_search_slice(const struct search *s)
+{
+    enum { SLICE = 100, MOST = 4096, LONGEST = 16384 };
+    const uint64_t clues = s->regions - 1 < MOST ? s->regions - 1 : MOST;
+    const uint64_t nodes =
+        1 + SLICE * clues * clues * clues / grid_cells(&s->grid);
+
+    return nodes < LONGEST ? nodes : LONGEST;
+}
+
 /* Literals settled from now on may depend on what is forbidden. */
 static void note_forbidden(struct search *s)
 {
@@ -244,41 +259,18 @@ static void note_forbidden(struct search *s)
         s->sound = settled;
 }
 
-/* All else follows from the decisions, so they represent the solution.  That
- * one of them is false is a clause like others.  The search continues at the
- * last level but one, which stays valid. */
-nuri_status nuri_search_forbid(struct search *s)
-{
-    const uint32_t size = s->levels;
-
-    assert(is_all_known(s) && s->assumptions == 0 && !s->enumerating);
-    note_forbidden(s);
-    nuri_proof_closed(s, size, true);
-    for (uint32_t i = 0; i < size; i++)
-        s->clause[i] = opposite(s->trail[s->level_start[size - i]]);
-    s->is_paused = true;
-    if (size == 0)
-        s->exhausted = true;
-    else
-        nuri_clause_assert(s, size, LBD_KEEP, size - 1);
-    return status_of(s);
-}
-
-nuri_status nuri_search_differ(struct search *s, const struct mark *list,
-                               uint32_t count)
+/* One of the first `count` literals of s->clause must be true. */
+static nuri_status require_one(struct search *s, uint32_t count)
 {
     uint32_t size = 0;
     bool holds = false;
 
-    if (s->exhausted) /* there may be no variables */
-        return NURI_OK;
     note_forbidden(s);
     nuri_proof_end(s); /* it covers all solutions */
     s->is_paused = false;
     nuri_undo(s, 0);
     for (uint32_t i = 0; i < count && !holds; i++) {
-        const lit sea = s->sea_of[list[i].cell];
-        const lit l = list[i].colour == NURI_BLACK ? opposite(sea) : sea;
+        const lit l = s->clause[i];
         holds = is_true(s, l);
         if (is_open(s, l))
             s->clause[size++] = l;
@@ -292,6 +284,55 @@ nuri_status nuri_search_differ(struct search *s, const struct mark *list,
     /* The values of the last solution lead away from others. */
     memset(s->phase, 1, s->vars);
     return status_of(s);
+}
+
+nuri_status nuri_search_differ(struct search *s, const struct mark *list,
+                               uint32_t count)
+{
+    if (s->exhausted) /* there may be no variables */
+        return NURI_OK;
+    for (uint32_t i = 0; i < count; i++) {
+        const lit sea = s->sea_of[list[i].cell];
+        s->clause[i] = list[i].colour == NURI_BLACK ? opposite(sea) : sea;
+    }
+    return require_one(s, count);
+}
+
+/* All else follows from the decisions, so they represent the current solution.
+ * That one of them is false is a clause like others.  The search continues at
+ * the last level but one, which stays valid. */
+static nuri_status exclude_current(struct search *s)
+{
+    const uint32_t size = s->levels;
+
+    note_forbidden(s);
+    nuri_proof_closed(s, size, true);
+    for (uint32_t i = 0; i < size; i++)
+        s->clause[i] = opposite(s->trail[s->level_start[size - i]]);
+    s->is_paused = true;
+    if (size == 0)
+        s->exhausted = true;
+    else
+        nuri_clause_assert(s, size, LBD_KEEP, size - 1);
+    return status_of(s);
+}
+
+nuri_status nuri_search_exclude(struct search *s, const uint8_t *solution)
+{
+    bool is_current = is_all_known(s) && s->assumptions == 0;
+    uint32_t count = 0;
+
+    assert(!s->enumerating);
+    if (s->exhausted) /* there may be no variables */
+        return NURI_OK;
+    const struct region *const sea = &s->region[SEA];
+    for (var v = sea->first; v < sea->end; v++, count++) {
+        const lit black = positive(v);
+        s->clause[count] =
+            solution[count] == NURI_BLACK ? opposite(black) : black;
+        is_current = is_current && is_false(s, s->clause[count]);
+    }
+    return is_current ? exclude_current(s) : require_one(s, count);
 }
 
 uint32_t nuri_search_core(const struct search *s, struct mark *core)
@@ -325,16 +366,22 @@ nuri_colour nuri_search_known(const struct search *s, cell c)
     return is_true(s, sea) ? NURI_BLACK : NURI_WHITE;
 }
 
-nuri_colour nuri_search_settled(const struct search *s, cell c)
+uint32_t nuri_search_settled(const struct search *s, uint8_t *colours)
 {
-    if (s->exhausted) /* there may be no variables */
-        return NURI_UNDECIDED;
-    const nuri_colour known = nuri_search_known(s, c);
+    uint32_t open = 0;
 
-    /* An undecided variable has no position. */
-    if (known != NURI_UNDECIDED && s->position[var_of(s->sea_of[c])] < s->sound)
-        return known;
-    return NURI_UNDECIDED;
+    if (s->exhausted) /* there may be no variables */
+        return grid_cells(&s->grid);
+    const struct region *const sea = &s->region[SEA];
+    for (var v = sea->first; v < sea->end; v++) {
+        const bool is_settled = !is_open(s, positive(v)) && s->level[v] == 0 &&
+                                s->position[v] < s->sound;
+        open += !is_settled;
+        if (colours && is_settled)
+            colours[v - sea->first] =
+                is_true(s, positive(v)) ? NURI_BLACK : NURI_WHITE;
+    }
+    return open;
 }
 
 const nuri_stats *nuri_search_stats(const struct search *s)

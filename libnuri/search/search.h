@@ -30,6 +30,9 @@ void nuri_search_free(struct search *s);
 /* Allow a divided sea, or pools: more solutions.  Call before any question. */
 void nuri_search_relax(struct search *s, bool parts, bool squares);
 
+/* How many nodes the search should have before other engines get a turn. */
+uint64_t nuri_search_slice(const struct search *s);
+
 /* Find a solution under the assumptions.  After ANSWER_STOPPED, without
  * assumptions and with the limit lifted, the search continues. */
 nuri_status nuri_search_next(struct search *s, const struct mark *list,
@@ -45,8 +48,9 @@ nuri_colour nuri_search_solution(const struct search *s, cell c);
 /* Copy the last solution to `colours` [cells]. */
 void nuri_search_copy(const struct search *s, uint8_t *colours);
 
-/* Forbid the last solution, right after it was found without assumptions. */
-nuri_status nuri_search_forbid(struct search *s);
+/* Exclude this solution [cells] from now on.  Right after the search has found
+ * it without assumptions, it continues from there. */
+nuri_status nuri_search_exclude(struct search *s, const uint8_t *solution);
 
 /* From now on one of these cells, at least, must have another colour. */
 nuri_status nuri_search_differ(struct search *s, const struct mark *list,
@@ -89,7 +93,9 @@ nuri_status nuri_search_prove_end(struct search *s);
  * assumptions; or NURI_UNDECIDED. */
 nuri_colour nuri_search_known(const struct search *s, cell c);
 
-/* The same in all solutions, also forbidden ones.  Not when enumerating. */
-nuri_colour nuri_search_settled(const struct search *s, cell c);
+/* Write the colours of cells that are known in all solutions, also excluded
+ * ones, to `colours` [cells] (or NULL).  Return how many are not.  Not when
+ * enumerating. */
+uint32_t nuri_search_settled(const struct search *s, uint8_t *colours);
 
 const nuri_stats *nuri_search_stats(const struct search *s);

@@ -29,7 +29,7 @@ static bool cuts(const struct search *s, cell c)
  * undecided cell next to it, is between parts of its own ring.  Otherwise every
  * way through it can go round it.
  */
-static bool land_matters(const struct search *s, cell c)
+static bool white_matters(const struct search *s, cell c)
 {
     bool matters = cuts(s, c);
     cell around[RING];
@@ -65,7 +65,7 @@ static void touch_sea(struct search *s, lit l)
     const var v = var_of(l);
     const bool all = size_matters(s, l);
 
-    if (!all && (l == negative(v) ? !land_matters(s, s->cell_of[v])
+    if (!all && (l == negative(v) ? !white_matters(s, s->cell_of[v])
                                   : !sea_matters(s, v)))
         return;
     if (!all && s->sea_is_large && s->region[SEA].root != v) {

@@ -15,15 +15,21 @@
 
 /* What nuri_count() was asked for, and the progress. */
 struct counting {
+    struct race race; /* first; race.solution[0] is scratch */
     nuri_count_result *count_result;
     uint64_t most;
     nuri_solution_fn *each;
     void *user;
     const uint8_t *marks; /* [cells] or NULL */
-    struct race race;     /* the engines; race.solution[0] is scratch */
     struct sweep *parts;  /* NULL if there are none at the moment */
-    unsigned known;       /* solutions that were found to begin with parts */
+    bool no_parts;        /* they cannot answer */
+    unsigned known;       /* solutions that other engines have shown */
 };
+
+static struct counting *counting_of(struct race *r)
+{
+    return (struct counting *)r;
+}
 
 /* With a memory limit the search must not run forever.  When only enumeration
  * is left, in constant memory, it gets this many nodes, and one more for each
@@ -82,25 +88,15 @@ static nuri_status take(struct counting *c, const struct big *all,
 }
 
 /* Count along the frontier instead, if that finishes. */
-static nuri_status count_by_sweep(void *of, uint64_t nodes)
+static nuri_status count_by_sweep(struct race *r, uint64_t nodes)
 {
-    struct counting *const c = of;
-    const struct session *const s = c->race.s;
-    const struct grid *const g = &s->puzzle->grid;
     struct sweep_answer answer = {0};
+    const nuri_status status =
+        nuri_race_sweep(r, SWEEP_TO_COUNT, nodes, &answer);
 
-    assert(!c->race.no_sweep && !c->each);
-    if (!c->race.sweep) {
-        uint8_t *const known = c->race.solution[0]; /* scratch */
-        for (uint32_t i = 0; i < grid_cells(g); i++)
-            known[i] = s->board.colour[grid_at(g, i)];
-        c->race.sweep =
-            nuri_sweep_new(s->puzzle, known, SWEEP_TO_COUNT, s->budget);
-    }
-    if (!c->race.sweep)
-        return NURI_ERR_MEMORY;
-    nuri_race_sweep(&c->race, nodes, &answer);
-    return answer.known ? take(c, &answer.count, "sweep") : NURI_OK;
+    return status == NURI_OK && answer.known
+               ? take(counting_of(r), &answer.count, "sweep")
+               : status;
 }
 
 /* ---- By parts ----------------------------------------------------------- */
@@ -117,9 +113,10 @@ static nuri_status start_parts(struct counting *c)
     const bool is_full = s->budget->reached == NURI_LIMIT_MEMORY;
     if (is_full)
         s->budget->reached = NURI_LIMIT_NOT_REACHED;
-    c->known = solved ? solved->solution_count : 0;
+    if (solved && solved->solution_count > c->known)
+        c->known = solved->solution_count;
     if (status != NURI_OK || !solved || !solved->known || is_full)
-        c->race.has_parts = false;
+        c->no_parts = true;
     else if (!(c->parts = nuri_sweep_new(s->puzzle, solved->known, SWEEP_ITEMS,
                                          s->budget)))
         status = NURI_ERR_MEMORY;
@@ -127,19 +124,18 @@ static nuri_status start_parts(struct counting *c)
     return status;
 }
 
-static nuri_status count_by_parts(void *of, uint64_t nodes)
+static nuri_status count_by_parts(struct race *r, uint64_t nodes)
 {
-    struct counting *const c = of;
+    struct counting *const c = counting_of(r);
     struct sweep_answer answer = {0};
-    nuri_status status = c->parts ? NURI_OK : start_parts(c);
+    nuri_status status = c->parts || c->no_parts ? NURI_OK : start_parts(c);
 
-    if (status != NURI_OK || !c->parts ||
-        c->race.s->budget->reached != NURI_LIMIT_NOT_REACHED)
+    if (!c->parts || !nuri_race_goes_on(r, status))
         return status;
-    c->race.has_parts = !nuri_sweep_run(c->parts, nodes, &answer);
+    c->no_parts = nuri_sweep_run(c->parts, nodes, &answer);
     if (answer.known)
         status = take(c, &answer.count, "parts");
-    if (!c->race.has_parts) {
+    if (c->no_parts) {
         nuri_sweep_free(c->parts);
         c->parts = NULL;
     }
@@ -147,14 +143,12 @@ static nuri_status count_by_parts(void *of, uint64_t nodes)
 }
 
 /* Enumerate until the search has taken `nodes` more. */
-static nuri_status enumerate_within(void *of, uint64_t nodes)
+static nuri_status enumerate_within(struct race *r, uint64_t nodes)
 {
-    struct counting *const c = of;
-    const struct session *const s = c->race.s;
-    const uint64_t most = nuri_budget_narrow(s->budget, nodes);
-    const nuri_status status = enumerate_solutions(c);
+    const uint64_t most = nuri_budget_narrow(r->s->budget, nodes);
+    const nuri_status status = enumerate_solutions(counting_of(r));
 
-    nuri_budget_give_back(s->budget, most);
+    nuri_budget_give_back(r->s->budget, most);
     return status;
 }
 
@@ -165,10 +159,10 @@ static nuri_status enumerate_to_the_end(struct counting *c)
     const uint64_t bytes = budget->options.max_memory;
 
     assert(!c->race.ended);
-    if (bytes == 0 || c->each)
+    if (bytes == 0 || c->each || budget->options.proof)
         return enumerate_solutions(c);
     const nuri_status status =
-        enumerate_within(c, NODES_LEFT + bytes / BYTES_A_NODE);
+        enumerate_within(&c->race, NODES_LEFT + bytes / BYTES_A_NODE);
     if (nuri_race_goes_on(&c->race, status))
         budget->reached = NURI_LIMIT_MEMORY;
     return status;
@@ -179,56 +173,43 @@ static nuri_status enumerate_to_the_end(struct counting *c)
  * where there are very many, on boards with few islands.  From a known solution
  * it finds the next ones nearby.
  */
-static nuri_status look_for_solution(void *of, uint64_t nodes)
+static nuri_status look_for_solution(struct race *r, uint64_t times)
 {
-    struct counting *const c = of;
-    struct race *const r = &c->race;
+    struct counting *const c = counting_of(r);
     nuri_status status = NURI_OK;
 
-    (void)nodes; /* it depends on their success */
-    if (c->count_result->count == 0)
-        status = nuri_race_sample(r);
-    r->ended = false; /* one solution is not all */
-    if (r->count > 0)
+    if (!r->no_samples && c->count_result->count == 0)
+        status = nuri_race_sample(r, times);
+    if (c->count_result->count > 0 || r->count > 0)
+        nuri_race_end_samples(r);
+    if (r->count > 0) {
         nuri_search_prefer(r->s->search, r->solution[0]);
-    if (c->count_result->count > 0 || r->count > 0) {
-        nuri_sampler_free(r->sampler);
-        r->sampler = NULL;
+        c->known = r->count;
+        r->count = 0;
+        r->ended = false; /* one solution is not all */
     }
     return status;
 }
 
-static bool has_sampler(const struct race *r)
-{
-    return r->sampler;
-}
-
-static bool may_be_swept(const struct race *r)
-{
-    return !r->no_sweep;
-}
-
-static bool has_parts(const struct race *r)
-{
-    return r->has_parts;
-}
-
 /* Sweeps and parts have as many nodes as the search, and at least these. */
 static const struct turn turns[] = {
-    {enumerate_within, NULL, 0, EACH, 0},
-    {look_for_solution, has_sampler, 1, EACH, 0},
-    {count_by_sweep, may_be_swept, 0, EACH, 128},
-    {count_by_parts, has_parts, 0, EACH, 1000},
+    {enumerate_within, NULL, 0, 0, 0},
+    {look_for_solution, NULL, 1, 0, 0},
+    {count_by_sweep, NULL, 0, 0, 128},
+    {count_by_parts, NULL, 0, 0, 1000},
+    {NULL, NULL, 0, 0, 0},
 };
 
 static nuri_status count_in_turns(struct counting *c)
 {
     struct race *const r = &c->race;
-    nuri_status status = nuri_race_start_samples(r);
+    nuri_status status;
 
-    assert(r->s->search && !r->s->budget->options.proof);
-    if (status == NURI_OK)
-        status = nuri_race_run(r, c, turns, sizeof turns / sizeof *turns);
+    assert(r->s->search);
+    do {
+        status = nuri_race_round(r, turns);
+    } while (nuri_race_goes_on(r, status) &&
+             (!r->no_samples || !r->no_sweep || !c->no_parts));
     nuri_race_clear(r);
     return nuri_race_goes_on(r, status) ? enumerate_to_the_end(c) : status;
 }
@@ -276,31 +257,18 @@ static nuri_status count_all(struct counting *c)
         c->count_result->by = "techniques";
         return NURI_OK;
     }
-    /* Only the search writes a proof. */
-    const bool is_free = s->search && !s->budget->options.proof;
-    if (is_free && c->most > 0 && c->most <= 2)
+    if (!s->search)
+        return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(c)
+                                                            : NURI_OK;
+    const bool is_proved = s->budget->options.proof;
+    if (c->most > 0 && c->most <= 2 && !is_proved)
         return count_pair(c);
-    if (is_free) {
-        nuri_race_begin(&c->race);
-        /* Sweeps and parts show no solutions. */
-        c->race.no_sweep = c->race.no_sweep || c->each;
-        c->race.has_parts =
-            !c->each && !budget_without(s->budget, ABLATE_PARTS);
-        return count_in_turns(c);
-    }
-    if (s->search)
-        return enumerate_solutions(c);
-    return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(c)
-                                                        : NURI_OK;
-}
-
-/* The total cost, with sweeps. */
-static void report_cost(const struct counting *c)
-{
-    nuri_stats *stats = &c->count_result->stats;
-
-    nuri_session_stats(c->race.s, stats);
-    stats->solutions = c->count_result->count;
+    nuri_race_begin(&c->race);
+    /* Sweeps and parts show no solutions, and write no proof. */
+    c->race.no_sweep = c->race.no_sweep || c->each;
+    c->no_parts =
+        c->each || is_proved || budget_without(s->budget, ABLATE_PARTS);
+    return count_in_turns(c);
 }
 
 nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
@@ -331,13 +299,13 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
         .race = {.s = &s, .wanted = 1, .solution = {solution}}};
     status = solution ? count_all(&c) : NURI_ERR_MEMORY;
     /* With `each`, those that it got count. */
-    const unsigned known = c.race.count > c.known ? c.race.count : c.known;
-    if (!out->exact && !asked->each && out->count < known)
-        out->count = known;
+    if (!out->exact && !asked->each && out->count < c.known)
+        out->count = c.known;
     out->limit = budget.reached;
     if (out->digits[0] == '\0')
         nuri_big_digits(out->digits, (struct big){{out->count}});
-    report_cost(&c);
+    nuri_session_stats(&s, &out->stats);
+    out->stats.solutions = out->count;
     nuri_race_clear(&c.race);
     nuri_sweep_free(c.parts);
     nuri_session_close(&s);

@@ -27,58 +27,48 @@ struct race {
     bool ended;              /* there are no more, or no more are wanted */
     bool common_known;       /* `common` is filled, by a sweep at first */
     uint64_t slice;          /* of the search in the first round, in nodes */
-    uint64_t times;          /* of this round: 1, 2, 4 ...; 0 before */
-    unsigned forbidden;      /* solutions excluded from the search */
-    bool by_search;          /* it found the last one */
-    struct sampler *sampler; /* NULL if it is of no use */
-    bool sampler_knows;      /* the last solution */
-    struct sweep *sweep;     /* NULL if there is none at the moment */
-    bool no_sweep;           /* sweeps cannot answer */
-    bool is_thin;            /* they may at once: black cells are few */
-    bool has_parts;          /* parts may give an answer */
+    uint64_t times;          /* slices are so many of the first: 1, 2, 4 */
+    unsigned excluded;       /* solutions that the search does not find again */
+    struct sampler *sampler; /* NULL if there is none at the moment */
+    struct sweep *sweep;     /* the same */
+    bool no_samples, no_sweep; /* they cannot answer */
+    bool is_hasty;             /* a test makes all slices short */
+    bool is_thin;              /* sweeps may at once: black cells are few */
 };
 
-/* How many nodes a turn has, in the round whose slices are `times` the first. */
-enum growth {
-    ONCE,  /* as many as it says, before the rounds */
-    EACH,  /* times that in each round */
-    AFTER, /* the same, but none in the first */
-    LATE,  /* times - 1 that */
-};
-
-/* One turn of an engine. */
+/* One turn of an engine: `nodes` times r->times, but `less`.  It is left out if
+ * that is none. */
 struct turn {
-    nuri_status (*run)(void *of, uint64_t nodes);
+    nuri_status (*run)(struct race *r, uint64_t nodes);
     bool (*when)(const struct race *r); /* NULL: always */
-    uint32_t nodes;                     /* 0: the slice of the search */
-    enum growth growth;
-    uint32_t least; /* nodes */
+    uint32_t nodes;                     /* 0: r->slice */
+    uint32_t less;
+    uint32_t least; /* it has no fewer nodes */
 };
 
-/* Take turns until it is over, or until only the search is left.  `of` is passed
- * to the turns. */
-nuri_status nuri_race_run(struct race *r, void *of, const struct turn *turn,
-                          size_t turns);
+/* Begin: the slice of the search, and which engines may answer. */
+void nuri_race_begin(struct race *r);
+
+/* Take the turns of a round, up to one without `run`, until it is over. */
+nuri_status nuri_race_round(struct race *r, const struct turn *turn);
 
 /* True if neither a limit, nor an error, nor the answer ends it. */
 bool nuri_race_goes_on(const struct race *r, nuri_status status);
 
-/* Find r->wanted solutions.  The caller sets every field up to `common`; all
+/* Find r->wanted solutions.  The caller sets the fields up to `common`; all
  * others are zero.  NURI_OK also if a limit came first. */
 nuri_status nuri_race_for_pair(struct race *r);
 void nuri_race_clear(struct race *r);
 
-/* Begin: the slice of the search, and whether sweeps may answer. */
-void nuri_race_begin(struct race *r);
+/* A turn of samples whose length depends on their success.  They end for good
+ * if it is impossible, or on request. */
+nuri_status nuri_race_sample(struct race *r, uint64_t times);
+void nuri_race_end_samples(struct race *r);
 
-/* Make a sampler, if it is of use; sample, as long as success is likely for,
- * and drop it if it is impossible.  NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_race_start_samples(struct race *r);
-nuri_status nuri_race_sample(struct race *r);
-
-/* Run r->sweep for about the time of `nodes` nodes. */
-void nuri_race_sweep(struct race *r, uint64_t nodes,
-                     struct sweep_answer *answer);
+/* Sweep for about the time of `nodes` nodes, if that can answer: begin, or go
+ * on. */
+nuri_status nuri_race_sweep(struct race *r, enum sweep_task task,
+                            uint64_t nodes, struct sweep_answer *answer);
 
 /* Put the colours that all solutions share into r->common [cells], after two
  * were found.  If a limit comes first, or it takes far longer than finding the

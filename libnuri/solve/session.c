@@ -75,8 +75,8 @@ void nuri_session_close(struct session *s)
     s->search = NULL;
 }
 
-nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
-                                  const uint8_t *marks, struct budget *budget)
+nuri_status nuri_session_deduced(uint8_t *state, const nuri_puzzle *puzzle,
+                                 const uint8_t *marks, struct budget *budget)
 {
     struct session s;
     const nuri_status status = nuri_session_open(&s, puzzle, marks, budget);

@@ -36,8 +36,8 @@ nuri_status nuri_session_go_on(struct session *s);
 void nuri_session_close(struct session *s);
 
 /* What techniques alone show, into `state` [cells], if time ran out. */
-nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
-                                  const uint8_t *marks, struct budget *budget);
+nuri_status nuri_session_deduced(uint8_t *state, const nuri_puzzle *puzzle,
+                                 const uint8_t *marks, struct budget *budget);
 
 /* The work done, into *stats. */
 void nuri_session_stats(const struct session *s, nuri_stats *stats);

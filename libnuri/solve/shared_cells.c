@@ -4,13 +4,13 @@
  * A cell is a candidate while all solutions found so far agree on it.  Either
  * another solution disagrees, or a proof shows that none does.  Most candidates
  * differ, mostly in a solution that is like a known one except for a few cells.
- * So small windows of known solutions are annealed first (sample/vary.h). Each
+ * So small windows of known solutions are annealed first (sample/). Each
  * remaining candidate is a question to the search, which assumes the other
  * colour and prefers the colours of a known solution.  If there is no such
  * solution, a few nodes show it, as all consequences are near.
  */
 #include "base/memory.h"
-#include "sample/vary.h"
+#include "sample/sample.h"
 #include "solve/race.h"
 
 #include <assert.h>
@@ -47,7 +47,7 @@ enum {
 
 struct sharing {
     const struct session *s;
-    struct variation *variation; /* NULL: there is only the search */
+    struct sampler *sampler; /* NULL: there is only the search */
     uint8_t *common;   /* [cells], of the caller; NURI_UNDECIDED: they differ */
     uint8_t *solution; /* [cells], the one found last */
     uint32_t cells;    /* of the board */
@@ -85,11 +85,11 @@ static void keep_equal(const struct sharing *h, const uint8_t *solution)
 
 /* ---- Solutions near known ones ------------------------------------------ */
 
-/* Take the variation's solution, if the checker accepts it. */
+/* Take the sampler's solution, if the checker accepts it. */
 static nuri_status take_variation(const struct sharing *h)
 {
-    assert(h->variation);
-    nuri_variation_copy(h->variation, h->solution);
+    assert(h->sampler);
+    nuri_sampler_copy(h->sampler, h->solution);
     const nuri_status status = nuri_session_accept(h->s, h->solution);
     if (status == NURI_OK)
         keep_equal(h, h->solution);
@@ -114,7 +114,7 @@ static nuri_status vary_cell(const struct sharing *h, uint32_t i,
     assert(radius >= MIN_RADIUS && radius <= MAX_RADIUS);
     while (status == NURI_OK && moves < max_moves && is_candidate(h, i) &&
            nuri_budget_allow(h->s->budget))
-        if (nuri_variation_run(h->variation, i, radius, h->common, &moves))
+        if (nuri_sampler_vary(h->sampler, i, radius, h->common, &moves))
             status = take_variation(h);
     spend_moves(h, moves);
     return status;
@@ -138,7 +138,7 @@ static nuri_status shake(const struct sharing *h)
     uint64_t moves = 0;
 
     for (uint32_t k = 0; k < SHAKES; k++)
-        nuri_variation_shake(h->variation, SHAKE_RADIUS, &moves);
+        nuri_sampler_shake(h->sampler, SHAKE_RADIUS, &moves);
     spend_moves(h, moves);
     return take_variation(h);
 }
@@ -152,8 +152,8 @@ static nuri_status take_found(const struct sharing *h)
 
     if (status == NURI_OK) {
         keep_equal(h, h->solution);
-        if (h->variation)
-            nuri_variation_set(h->variation, h->solution);
+        if (h->sampler)
+            nuri_sampler_set(h->sampler, h->solution);
     }
     return status;
 }
@@ -209,9 +209,9 @@ static nuri_status go_round(const struct sharing *h, bool *found)
     assert(h->undecided <= h->cells);
     for (uint32_t round = 0;
          status == NURI_OK && !*found && !is_sharing_stopped(h); round++) {
-        if (h->variation && round >= FIRST_SHAKEN_ROUND)
+        if (h->sampler && round >= FIRST_SHAKEN_ROUND)
             status = shake(h);
-        if (h->variation && status == NURI_OK)
+        if (h->sampler && status == NURI_OK)
             status = vary_all(h, radius, moves);
         if (status == NURI_OK)
             status = ask_all(h, nodes + free_nodes, found);
@@ -251,10 +251,10 @@ static nuri_status begin_sharing(struct sharing *h, const struct race *r)
     keep_equal(h, r->solution[1]);
     if (budget_without(b, ABLATE_SAMPLE))
         return NURI_OK;
-    const nuri_status status = nuri_variation_new(
-        &h->variation, &h->s->board, b->ablations ? b->ablations->seed : 0, b);
-    if (h->variation)
-        nuri_variation_set(h->variation, h->solution);
+    const nuri_status status = nuri_sampler_new(
+        &h->sampler, &h->s->board, b->ablations ? b->ablations->seed : 0, b);
+    if (h->sampler)
+        nuri_sampler_set(h->sampler, h->solution);
     return status;
 }
 
@@ -286,7 +286,7 @@ nuri_status nuri_shared_cells(struct race *r)
         status = go_round_within(&h, &r->common_known);
     if (status == NURI_OK && !r->common_known)
         keep_certain(&h);
-    nuri_variation_free(h.variation);
+    nuri_sampler_free(h.sampler);
     free(h.solution);
     return status;
 }

@@ -115,7 +115,7 @@ static void find_groups(struct view *v)
 {
     for (uint32_t k = 0; k < v->f->seas; k++)
         add_part(v, FIRST_SEA + k, 0);
-    for (uint32_t k = 0; k < v->f->lands; k++)
+    for (uint32_t k = 0; k < v->f->whites; k++)
         add_part(v, k, v->f->owner[k]);
     for (uint32_t i = 0; i < v->groups; i++) {
         struct group *const g = &v->group[i];
@@ -142,7 +142,7 @@ static bool may_take(const struct view *v, uint32_t i, uint32_t l, uint32_t r)
     for (uint32_t k = 0; k < v->splits; k++) {
         const struct group *const g = &v->group[v->split[k]];
         const uint32_t first = g->owner ? 0 : FIRST_SEA;
-        const uint32_t end = g->owner ? v->f->lands : FIRST_SEA + v->f->seas;
+        const uint32_t end = g->owner ? v->f->whites : FIRST_SEA + v->f->seas;
         bool reaches_out = false;
         if (v->split[k] == i || !(g->columns & within) ||
             !(g->columns & outside))
@@ -350,15 +350,15 @@ static uint32_t columns_of_others(const struct view *v, uint32_t i)
 static uint32_t min_sea(const struct view *v, uint32_t columns)
 {
     const uint32_t rows = v->s->height - 1 - v->y;
-    uint64_t there = v->s->with_land_rows & (v->a->clues | v->f->open);
+    uint64_t there = v->s->with_white_rows & (v->a->clues | v->f->open);
     uint32_t least = sea_of(columns, rows);
 
     for (; there && rows > 0; there &= there - 1) {
         const uint32_t i = word_lowest(there);
-        const uint32_t all_land =
-            v->s->land_rows[i] < rows ? v->s->land_rows[i] : rows;
+        const uint32_t all_white =
+            v->s->white_rows[i] < rows ? v->s->white_rows[i] : rows;
         const uint32_t need =
-            sea_of(columns | columns_of_others(v, i), rows - all_land);
+            sea_of(columns | columns_of_others(v, i), rows - all_white);
         if (need < least)
             least = need;
     }
@@ -399,7 +399,7 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
                 uint32_t at)
 {
     struct view v;
-    uint32_t land = 0, sea = 0;
+    uint32_t white = 0, sea = 0;
 
     v.f = f;
     v.s = s;
@@ -409,8 +409,8 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
     v.groups = v.splits = 0;
     find_groups(&v);
     *b = (struct bound){0};
-    for (uint32_t k = 0; k < f->lands; k++)
-        land |= f->columns[k];
+    for (uint32_t k = 0; k < f->whites; k++)
+        white |= f->columns[k];
     for (uint32_t k = 0; k < v.groups; k++) {
         const struct group *const g = &v.group[k];
         if (!find_needed(&v, k, &b->enclosure))
@@ -419,7 +419,7 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
             sea |= g->needed;
             continue;
         }
-        sea |= g->between & land & ~g->columns;
+        sea |= g->between & white & ~g->columns;
         sea |= hiding(g, v.a);
         if (!bound_island(b, &v, g))
             return false;

@@ -56,13 +56,13 @@ static inline bool carry_one(const struct effect *e, uint64_t *sizes)
 }
 
 /* Sizes, and their numbers of colourings if counted. */
-struct list {
+struct sizes {
     uint64_t *sizes, *colourings;
     uint32_t count;
 };
 
 /* Carry the sizes of a profile over an edge: those within bounds. */
-static void carry(struct list *to, const struct layer *from,
+static void carry(struct sizes *to, const struct layer *from,
                   const struct strip *s, const struct edge *edge,
                   const struct bound *b)
 {
@@ -125,7 +125,7 @@ bool nuri_layer_mark(const struct layer *from, const struct strip *s,
 /* ---- Lists merged ---- */
 
 /* Copy the rest of a list, from its i-th, to the end of another. */
-static void append_rest(struct list *to, const struct list *from, uint32_t i)
+static void append_rest(struct sizes *to, const struct sizes *from, uint32_t i)
 {
     const uint32_t count = from->count - i;
 
@@ -136,7 +136,8 @@ static void append_rest(struct list *to, const struct list *from, uint32_t i)
     to->count += count;
 }
 
-static void merge(struct list *to, const struct list *a, const struct list *b)
+static void merge(struct sizes *to, const struct sizes *a,
+                  const struct sizes *b)
 {
     uint32_t i = 0, k = 0, n = 0;
 
@@ -158,8 +159,8 @@ static void merge(struct list *to, const struct list *a, const struct list *b)
 
 /* Put all sizes of a profile of the next layer into `to`.  `spare` are two
  * lists of scratch. */
-static void gather(const struct rows *w, const struct draft *d, struct list *to,
-                   struct list spare[2])
+static void gather(const struct rows *w, const struct next_profile *d,
+                   struct sizes *to, struct sizes spare[2])
 {
     const struct layer *const from = &w->layer[w->progress.done];
     const struct link *e = &w->link[d->link - 1];
@@ -178,7 +179,7 @@ static void gather(const struct rows *w, const struct draft *d, struct list *to,
 
 /* Keep the sizes that leave enough sea to close the enclosure. */
 static void keep_enclosable(const struct rows *w,
-                            const struct enclosure *enclosure, struct list *l)
+                            const struct enclosure *enclosure, struct sizes *l)
 {
     struct walls walls;
     uint32_t n = 0;
@@ -249,14 +250,14 @@ bool nuri_layer_first(struct rows *w)
 }
 
 /* Add the profiles that have sizes, with these and their edges. */
-static void fill(struct rows *w, struct layer *to, struct list spare[2])
+static void fill(struct rows *w, struct layer *to, struct sizes spare[2])
 {
     uint32_t end = 0, edges = 0;
 
     for (uint32_t i = 0; i < w->profiles.count; i++) {
-        const struct draft *const d = states_value(&w->profiles, i);
-        struct list list = {to->sizes + end,
-                            to->colourings ? to->colourings + end : NULL, 0};
+        const struct next_profile *const d = states_value(&w->profiles, i);
+        struct sizes list = {to->sizes + end,
+                             to->colourings ? to->colourings + end : NULL, 0};
         if (d->link > 0)
             gather(w, d, &list, spare);
         if (d->bound.enclosure.islands && list.count > 0)
@@ -288,7 +289,7 @@ bool nuri_layer_make(struct rows *w)
     uint64_t *const b = nuri_account_resize(a, NULL, 0, room, sizeof *b);
     if (!b)
         return false;
-    struct list spare[2] = {
+    struct sizes spare[2] = {
         {b, is_counting ? b + 2 * longest : NULL, 0},
         {b + longest, is_counting ? b + 3 * longest : NULL, 0}};
     fill(w, to, spare);

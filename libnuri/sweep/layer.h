@@ -32,7 +32,7 @@ struct link {
 };
 
 /* The value of a profile in the next layer. */
-struct draft {
+struct next_profile {
     struct bound bound;
     uint64_t link;     /* the last edge, from 1; 0: a dead end */
     uint64_t incoming; /* sizes, over all edges */
@@ -43,7 +43,7 @@ struct rows {
     struct progress progress;
     struct strip strip;
     struct layer *layer;    /* [cells + 1], before each cell; some are freed */
-    struct states profiles; /* of the next layer, each with its draft */
+    struct states profiles; /* of the next layer: next_profile */
     struct link *link;      /* the edges to them */
     uint32_t links, link_room;
     uint64_t incoming, longest; /* sizes: to all profiles, most to one */

@@ -3,9 +3,6 @@
 
 #include "base/memory.h"
 
-#include <assert.h>
-#include <stdlib.h>
-
 static uint32_t add_item(struct model *m, cell c, nuri_colour colour)
 {
     m->item[m->items] = (struct item){.colour = colour, .at = c, .cells = 1};
@@ -13,49 +10,48 @@ static uint32_t add_item(struct model *m, cell c, nuri_colour colour)
     return m->items++;
 }
 
-/* Take cells of the same colour that are connected to the item's first. */
-static void fill_region(struct model *m, const nuri_puzzle *puzzle,
-                        const uint8_t *framed, uint32_t number, cell *list)
-{
-    struct item *const item = &m->item[number];
-    uint32_t count = 1;
+/* While a model is made: the colours, with a frame; a flood. */
+struct making {
+    struct arena memory;
+    const nuri_puzzle *puzzle;
+    uint8_t *framed;    /* [grid.size] */
+    cell *list;         /* [cells] */
+    struct stamps seen; /* [grid.size] */
+};
 
-    list[0] = item->at;
-    for (uint32_t i = 0; i < count; i++) {
-        cell near[4];
-        const int32_t clue = puzzle->clue[list[i]];
+/* Add the region of cells of one colour that c is in. */
+static void add_region(struct model *m, struct making *x, cell c)
+{
+    const uint32_t number = add_item(m, c, (nuri_colour)x->framed[c]);
+    struct item *const item = &m->item[number];
+
+    x->list[0] = c;
+    stamps_add(&x->seen, c);
+    item->cells =
+        grid_flood(m->grid, x->framed, 1, x->framed[c], &x->seen, x->list, 1);
+    for (uint32_t i = 0; i < item->cells; i++) {
+        const int32_t clue = x->puzzle->clue[x->list[i]];
+        m->item_of[x->list[i]] = number;
         if (clue != NURI_CLUE_NONE) {
             m->impossible = m->impossible || item->clue != NURI_CLUE_NONE;
             item->clue = clue;
         }
-        grid_neighbours(m->grid, list[i], near);
-        for (int k = 0; k < 4; k++)
-            if (framed[near[k]] == item->colour &&
-                m->item_of[near[k]] == NO_ITEM) {
-                m->item_of[near[k]] = number;
-                list[count++] = near[k];
-            }
     }
-    item->cells = count;
 }
 
-static void find_items(struct model *m, const nuri_puzzle *puzzle,
-                       const uint8_t *framed, cell *list)
+static void find_items(struct model *m, struct making *x)
 {
     const uint32_t cells = grid_cells(m->grid);
 
     for (cell c = 0; c < m->grid->size; c++)
         m->item_of[c] = NO_ITEM;
     for (uint32_t i = 0; i < cells; i++)
-        if (framed[grid_at(m->grid, i)] == NURI_UNDECIDED)
+        if (x->framed[grid_at(m->grid, i)] == NURI_UNDECIDED)
             add_item(m, grid_at(m->grid, i), NURI_UNDECIDED);
     m->undecided = m->items;
-    for (uint32_t i = 0; i < cells; i++) {
-        const cell c = grid_at(m->grid, i);
-        if (m->item_of[c] == NO_ITEM)
-            fill_region(m, puzzle, framed,
-                        add_item(m, c, (nuri_colour)framed[c]), list);
-    }
+    for (uint32_t i = 0; i < cells; i++)
+        if (m->item_of[grid_at(m->grid, i)] == NO_ITEM)
+            add_region(m, x, grid_at(m->grid, i));
 }
 
 static void list_neighbours(struct model *m)
@@ -135,25 +131,26 @@ bool nuri_model_make(struct model *m, const nuri_puzzle *puzzle,
 {
     const struct grid *const g = &puzzle->grid;
     const uint32_t cells = grid_cells(g);
-    uint8_t *const framed = nuri_mem_array(g->size, 1);
-    cell *const list = nuri_mem_array(cells, sizeof *list);
+    struct making x = {.puzzle = puzzle};
 
     *m = (struct model){.grid = g};
     m->item = nuri_arena_array(&m->memory, cells, sizeof *m->item);
     m->item_of = nuri_arena_array(&m->memory, g->size, sizeof *m->item_of);
     m->pool = nuri_arena_array(&m->memory, cells, sizeof *m->pool);
-    const bool ok = framed && list && !m->memory.failed;
+    x.framed = nuri_arena_array(&x.memory, g->size, 1);
+    x.list = nuri_arena_array(&x.memory, cells, sizeof *x.list);
+    x.seen = nuri_arena_stamps(&x.memory, g->size);
+    const bool ok = !m->memory.failed && !x.memory.failed;
     if (ok) {
-        grid_put_frame(g, framed, known, UINT8_MAX);
+        grid_put_frame(g, x.framed, known, UINT8_MAX);
         for (uint32_t i = 0; i < puzzle->clues; i++)
-            framed[puzzle->clue_cell[i]] = NURI_WHITE;
-        find_items(m, puzzle, framed, list);
+            x.framed[puzzle->clue_cell[i]] = NURI_WHITE;
+        find_items(m, &x);
         list_neighbours(m);
-        list_pools(m, framed);
+        list_pools(m, x.framed);
         judge_regions(m);
     }
-    free(framed);
-    free(list);
+    nuri_arena_clear(&x.memory);
     return ok;
 }
 

@@ -12,7 +12,7 @@ struct profile nuri_profile_start(uint32_t width)
     return p;
 }
 
-void nuri_profile_unpack(struct front *f, const struct profile *p,
+void nuri_profile_unpack(struct frontier *f, const struct profile *p,
                          const struct strip *s, uint32_t at)
 {
     const uint32_t nothing =
@@ -47,12 +47,12 @@ void nuri_profile_unpack(struct front *f, const struct profile *p,
 }
 
 /* True if a black cell ends the part above. */
-static bool closes_island(const struct front *f)
+static bool closes_island(const struct frontier *f)
 {
     return is_white(f->up) && !f->up_stays;
 }
 
-uint64_t nuri_profile_choices(const struct front *f, const struct strip *s)
+uint64_t nuri_profile_choices(const struct frontier *f, const struct strip *s)
 {
     const uint64_t here = (uint64_t)1 << s->clue[f->at] & ~(uint64_t)1;
     const uint64_t ahead = s->ahead[f->at].clues;
@@ -75,7 +75,7 @@ uint64_t nuri_profile_choices(const struct front *f, const struct strip *s)
 
 /* The parts are numbered from the left again; those of the same colour beside
  * the cell and the cell are one. */
-void nuri_profile_colour(struct outline *to, const struct front *f,
+void nuri_profile_colour(struct outline *to, const struct frontier *f,
                          const struct strip *s, uint32_t owner)
 {
     const bool sea = owner == 0;
@@ -109,13 +109,13 @@ void nuri_profile_colour(struct outline *to, const struct front *f,
                 name[part] = (uint8_t)(FIRST_SEA + to->seas++);
             } else {
                 const uint32_t its = part == NEW_PART ? owner : f->owner[part];
-                to->key.owners |= (uint64_t)its << 8 * to->lands;
+                to->key.owners |= (uint64_t)its << 8 * to->whites;
                 to->open |= (uint64_t)1 << its;
-                to->owner[to->lands] = (uint8_t)its;
-                name[part] = (uint8_t)to->lands++;
+                to->owner[to->whites] = (uint8_t)its;
+                name[part] = (uint8_t)to->whites++;
             }
         }
-        assert(to->lands <= MAX_PARTS && to->seas <= MAX_PARTS);
+        assert(to->whites <= MAX_PARTS && to->seas <= MAX_PARTS);
         to->columns[name[part]] |= 1U << u;
         to->key.labels |= name[part] == NOTHING
                               ? FIRST_ROW | (uint64_t)NOTHING_YET << 4 * u
@@ -127,7 +127,7 @@ void nuri_profile_colour(struct outline *to, const struct front *f,
         to->key.labels |= CORNER;
 }
 
-bool nuri_profile_ends(const struct front *f, uint32_t width)
+bool nuri_profile_ends(const struct frontier *f, uint32_t width)
 {
     uint32_t seen = 0, seas = 0;
     uint64_t owners = 0;

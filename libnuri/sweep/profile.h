@@ -25,7 +25,7 @@ struct profile {
 enum { NOTHING_YET = 15 };
 
 /* An unpacked profile, and what is beside the next cell. */
-struct front {
+struct frontier {
     uint64_t open; /* bit i: island i has a part */
     uint8_t label[MAX_WIDTH];
     uint8_t owner[LABELS]; /* of white parts */
@@ -54,7 +54,7 @@ struct outline {
     struct profile key;
     struct edge edge; /* to it; `from` and `at` are not set */
     uint64_t open;
-    uint32_t lands, seas;     /* parts */
+    uint32_t whites, seas;    /* parts */
     uint32_t columns[LABELS]; /* bit x: column x */
     uint8_t owner[LABELS];
     bool closed;
@@ -71,15 +71,15 @@ static inline bool is_white(uint32_t label)
 }
 
 struct profile nuri_profile_start(uint32_t width);
-void nuri_profile_unpack(struct front *f, const struct profile *p,
+void nuri_profile_unpack(struct frontier *f, const struct profile *p,
                          const struct strip *s, uint32_t at);
 
 /* What the next cell may be: bit 0 for the sea, bit i for a cell of island i. */
-uint64_t nuri_profile_choices(const struct front *f, const struct strip *s);
+uint64_t nuri_profile_choices(const struct frontier *f, const struct strip *s);
 
 /* Take one of these choices. */
-void nuri_profile_colour(struct outline *to, const struct front *f,
+void nuri_profile_colour(struct outline *to, const struct frontier *f,
                          const struct strip *s, uint32_t owner);
 
 /* True if this final frontier is valid, given the right sizes. */
-bool nuri_profile_ends(const struct front *f, uint32_t width);
+bool nuri_profile_ends(const struct frontier *f, uint32_t width);

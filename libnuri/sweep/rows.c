@@ -21,7 +21,7 @@ enum { WORK_OF_EDGE = 40, FIRST_LINKS = 256 };
 /* Append an edge to profile number `to`. */
 static bool add_link(struct rows *w, uint32_t to, const struct edge *edge)
 {
-    struct draft *const d = states_value(&w->profiles, to);
+    struct next_profile *const d = states_value(&w->profiles, to);
     const uint32_t *const first = w->layer[w->progress.done].first;
     const uint32_t sizes = first[edge->from + 1] - first[edge->from];
 
@@ -55,7 +55,7 @@ static bool connect(struct rows *w, const struct outline *to)
     allowance_spend(&w->progress.work, WORK_OF_EDGE);
     if (!nuri_states_find(&w->profiles, key, &number))
         return false;
-    struct draft *const d = states_value(&w->profiles, number);
+    struct next_profile *const d = states_value(&w->profiles, number);
     if (number < known)
         return d->link == 0 || add_link(w, number, &to->edge);
     if (budget_without(w->progress.account->budget, ABLATE_BOUND))
@@ -70,7 +70,7 @@ static bool expand(struct rows *w, uint32_t from)
 {
     const struct strip *const s = &w->strip;
     const uint32_t at = w->progress.done;
-    struct front f;
+    struct frontier f;
     struct outline to;
 
     nuri_profile_unpack(&f, &w->layer[at].profile[from], s, at);
@@ -117,7 +117,7 @@ bool nuri_rows_init(struct rows *w, const nuri_puzzle *puzzle,
     p->steps = w->strip.cells;
     w->profiles = (struct states){.account = p->account,
                                   .words = STATES_WORDS(struct profile),
-                                  .more = STATES_WORDS(struct draft)};
+                                  .more = STATES_WORDS(struct next_profile)};
     w->layer = nuri_mem_array(p->steps + (size_t)1, sizeof *w->layer);
     return w->layer && nuri_layer_first(w);
 }
@@ -141,7 +141,7 @@ static uint32_t solution_of(const struct rows *w, uint32_t i)
 {
     const struct strip *const s = &w->strip;
     const struct layer *const last = &w->layer[s->cells];
-    struct front f;
+    struct frontier f;
     struct bound b;
 
     nuri_profile_unpack(&f, &last->profile[i], s, s->cells);

@@ -86,7 +86,7 @@ static void add_clue(struct strip *s, uint32_t at, int32_t size)
 /* ---- Cells to come ---- */
 
 /* The number of rows, from the last up, that island i can fill. */
-static uint32_t count_land_rows(const struct strip *s, uint32_t i)
+static uint32_t count_white_rows(const struct strip *s, uint32_t i)
 {
     const uint32_t most = s->size[i] ? s->size[i] / s->width : s->height;
     uint32_t rows = 0;
@@ -96,11 +96,11 @@ static uint32_t count_land_rows(const struct strip *s, uint32_t i)
     return rows < most ? rows : most;
 }
 
-static void find_land_rows(struct strip *s)
+static void find_white_rows(struct strip *s)
 {
     for (uint32_t i = 1; i <= s->clues; i++) {
-        s->land_rows[i] = count_land_rows(s, i);
-        s->with_land_rows |= (uint64_t)(s->land_rows[i] > 0) << i;
+        s->white_rows[i] = count_white_rows(s, i);
+        s->with_white_rows |= (uint64_t)(s->white_rows[i] > 0) << i;
     }
 }
 
@@ -118,7 +118,7 @@ static uint32_t squares_after(const struct strip *s, uint32_t at)
 static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
 {
     a->sea_least += s->colour[c] == NURI_BLACK;
-    a->land += s->colour[c] == NURI_WHITE;
+    a->white += s->colour[c] == NURI_WHITE;
     if (s->clue[c]) {
         a->clues |= (uint64_t)1 << s->clue[c];
         a->clues_in[c % s->width] |= (uint64_t)1 << s->clue[c];
@@ -137,9 +137,9 @@ static void look_ahead(struct strip *s)
             add_ahead(s, a, c + 1);
         }
         const uint32_t squares = squares_after(s, c);
-        const uint32_t land = squares > a->land ? squares : a->land;
-        assert(land <= s->cells - 1 - c);
-        a->sea_most = s->cells - 1 - c - land;
+        const uint32_t white = squares > a->white ? squares : a->white;
+        assert(white <= s->cells - 1 - c);
+        a->sea_most = s->cells - 1 - c - white;
         if (c == 0)
             break;
     }
@@ -178,7 +178,7 @@ bool nuri_strip_init(struct strip *s, const nuri_puzzle *p,
     }
     if (!spread_all(s))
         return false;
-    find_land_rows(s);
+    find_white_rows(s);
     look_ahead(s);
     return true;
 }

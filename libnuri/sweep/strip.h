@@ -16,7 +16,7 @@ struct ahead {
     uint64_t clues_in[MAX_WIDTH]; /* by column */
     uint32_t clue_columns;        /* bit x: column x has a clue */
     uint32_t room[MAX_CLUES + 1]; /* cells possible for island i */
-    uint32_t land;                /* known white cells */
+    uint32_t white;               /* known white cells */
     uint32_t sea_least, sea_most; /* black cells */
 };
 
@@ -34,8 +34,8 @@ struct strip {
     uint8_t bits[MAX_CLUES + 1];     /* of the size field; 0 if unknown */
     /* The number of rows, from the last up, that the island can fill; and the
      * set of islands with any. */
-    uint32_t land_rows[MAX_CLUES + 1];
-    uint64_t with_land_rows;
+    uint32_t white_rows[MAX_CLUES + 1];
+    uint64_t with_white_rows;
     bool black_marked; /* all sizes are known, hence: */
     uint32_t sea;      /* black cells in a solution; else 0 */
     uint8_t sea_bits;  /* of its field; 0 if unknown */

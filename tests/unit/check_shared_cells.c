@@ -8,7 +8,7 @@
 #include "brute.h"
 #include "world.h"
 
-#include "sample/vary.h"
+#include "sample/sample.h"
 #include "solve/solve.h"
 
 enum { PUZZLES = 600, MAX_CELLS = 20, RADIUS = 3, SEEDS = 4 };
@@ -51,37 +51,37 @@ TEST(common_cells_are_those_of_brute_force)
 
 /* ---- Variations --------------------------------------------------------- */
 
-static struct variation *vary(const struct world *w, uint32_t seed,
-                              struct budget *budget)
+static struct sampler *vary(const struct world *w, uint32_t seed,
+                            struct budget *budget)
 {
-    struct variation *v = NULL;
+    struct sampler *v = NULL;
     struct board board;
 
     nuri_budget_start(budget, NULL);
     board_open(&board, w->puzzle, NULL);
-    ck_ok(nuri_variation_new(&v, &board, seed, budget));
+    ck_ok(nuri_sampler_new(&v, &board, seed, budget));
     nuri_board_clear(&board);
     return v;
 }
 
 /* From the first solution on: how many cells are found to differ.  Each step is
  * a solution with another colour somewhere. */
-static unsigned find_differing(const struct world *w, struct variation *v,
+static unsigned find_differing(const struct world *w, struct sampler *v,
                                uint8_t *common)
 {
     uint8_t found[MAX_CELLS];
     unsigned differing = 0;
 
     memcpy(common, w->all, w->cells);
-    nuri_variation_set(v, w->all);
+    nuri_sampler_set(v, w->all);
     for (uint32_t i = 0; i < w->cells; i++) {
         uint64_t moves = 0;
         while (moves < 20000 && common[i] != NURI_UNDECIDED &&
                !clue_at(w->puzzle, i)) {
-            if (!nuri_variation_run(v, i, RADIUS, common, &moves))
+            if (!nuri_sampler_vary(v, i, RADIUS, common, &moves))
                 continue;
             unsigned fresh = 0;
-            nuri_variation_copy(v, found);
+            nuri_sampler_copy(v, found);
             ck_assert(brute_accepts(w->puzzle, found));
             for (uint32_t j = 0; j < w->cells; j++)
                 if (common[j] != NURI_UNDECIDED && common[j] != found[j]) {
@@ -105,18 +105,18 @@ TEST(variations_are_solutions_and_most_are_found)
         uint8_t common[MAX_CELLS], start[MAX_CELLS], seen[MAX_CELLS];
         uint64_t moves = 0;
         world_make(&w, 320000 + k, MAX_CELLS, true);
-        struct variation *v =
+        struct sampler *v =
             w.count > 1 ? vary(&w, (uint32_t)k % SEEDS, &budget) : NULL;
         if (v) {
             world_agreeing(&w, NULL, common);
             for (uint32_t i = 0; i < w.cells; i++)
                 all += common[i] == NURI_UNDECIDED;
             found += find_differing(&w, v, start);
-            nuri_variation_shake(v, RADIUS, &moves);
-            nuri_variation_copy(v, seen);
+            nuri_sampler_shake(v, RADIUS, &moves);
+            nuri_sampler_copy(v, seen);
             ck_assert(brute_accepts(w.puzzle, seen));
         }
-        nuri_variation_free(v);
+        nuri_sampler_free(v);
         world_clear(&w);
     }
     ck_assert_uint_gt(all, PUZZLES);

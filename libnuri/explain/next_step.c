@@ -132,23 +132,6 @@ static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
     return nuri_step_draft_finish(draft, status, steps);
 }
 
-/* What the step rests on that showed what is excluded. */
-static void add_cited(const struct hinter *a, const struct steps *steps,
-                      struct step_draft *draft)
-{
-    const struct contradiction *const d = &a->run.contradiction;
-
-    if (d->kind != CONTRADICTION_EXCLUDED)
-        return;
-    const nuri_step *const cited =
-        nuri_steps_get(steps, a->run.excluded.list[d->number].step - 1);
-    assert(cited);
-    for (size_t k = 0; k < cited->because_count; k++) {
-        const cell c = grid_at(&a->puzzle->grid, cited->because[k]);
-        nuri_step_draft_because(draft, &c, 1);
-    }
-}
-
 static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
 {
     struct what_if w;
@@ -158,9 +141,7 @@ static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
     nuri_status status = find_what_if(a, q->rung, &w);
     if (status != NURI_OK || !w.found)
         return status;
-    a->run.step = a->should_continue ? q->steps->count + 1 : 0;
     status = nuri_what_if_draft(&w, &a->run, &chain, &draft);
-    add_cited(a, q->steps, &draft);
     nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
     status = report_draft(a, &draft, status, q->steps);
     q->found = status == NURI_OK;

@@ -77,7 +77,7 @@ static bool note_needed(struct what_if_run *t)
     const uint32_t count = f->count;
     struct view v = nuri_run_view(t);
 
-    nuri_run_contradiction_causes(t, &v, &t->contradiction);
+    nuri_contradiction_causes(&v, &t->contradiction);
     nuri_stamps_reset(&t->needed);
     for (uint32_t k = 0; k < f->count && !f->failed; k++) {
         const cell *const causes = deduction_causes(f, &f->list[k]);

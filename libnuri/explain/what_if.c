@@ -255,103 +255,39 @@ static void grade(struct what_if *w, const struct what_if_run *t,
                        : WHAT_IF_what_if;
 }
 
-/* Follow it to what an earlier step has excluded, if it comes to that in so
- * many deductions: *length is their number, or UINT32_MAX. */
-static nuri_status follow_to_excluded(const struct what_if *w,
-                                      struct what_if_run *t, uint32_t most,
-                                      uint32_t *length)
-{
-    bool refuted;
-
-    t->cites = true;
-    const nuri_status status = try_supposition(t, &w->wrong, most, &refuted);
-    t->cites = false;
-    *length = refuted ? t->best.length : UINT32_MAX;
-    return status;
-}
-
-/* Tell it with this end instead, if its chain is not longer. */
-static nuri_status cite_earlier(struct what_if *w, struct what_if_run *t,
-                                uint32_t length)
-{
-    if (length > t->best.length)
-        return NURI_OK;
-    nuri_status status = follow_to_excluded(w, t, length, &length);
-    t->cites = true;
-    w->found = length < UINT32_MAX;
-    if (status == NURI_OK && w->found)
-        status = nuri_run_rederive(t, true, &w->found);
-    t->cites = false;
-    w->technique = WHAT_IF_what_if;
-    return status;
-}
-
-/* Make the chain easier to tell; its level stays.  If it is one thought, that
- * names it; else it may end as an earlier one. */
-static nuri_status tell_chain(struct what_if *w, struct what_if_run *t,
-                              uint32_t length)
-{
-    const nuri_status status = nuri_run_rederive(t, true, &w->found);
-
-    if (status != NURI_OK || !w->found)
-        return status;
-    const uint32_t kind =
-        w->level > WHAT_IF_LEVEL ? WHAT_IFS : nuri_direct_kind(t);
-    if (kind == WHAT_IFS)
-        return cite_earlier(w, t, length);
-    w->technique = kind;
-    return NURI_OK;
-}
-
-/* Shorten and grade the chain of the last run, then make it easier to tell.
- * *looks is the work without the last part. */
+/* Shorten and grade the chain of the last run, then make it easier to tell: its
+ * level stays.  If it is one thought, that names it. */
 static nuri_status make_chain(struct what_if *w, struct what_if_run *t,
-                              const struct plan *plan, uint32_t length,
-                              uint64_t *looks)
+                              const struct plan *plan)
 {
-    const uint64_t before = nuri_run_looks(t);
     nuri_status status = NURI_OK;
 
     if (w->found && t->best.length > SHORT)
         status = nuri_run_shorten(t, &w->found);
     if (status == NURI_OK && w->found)
         status = nuri_run_rederive(t, false, &w->found);
-    *looks = nuri_run_looks(t) - before;
     w->length = t->best.length;
     grade(w, t, plan->inner);
-    return status == NURI_OK && w->found && !t->is_rated
-               ? tell_chain(w, t, length)
-               : status;
+    if (status != NURI_OK || !w->found || t->is_rated)
+        return status;
+    const uint64_t looks = nuri_run_looks(t);
+    status = nuri_run_rederive(t, true, &w->found);
+    if (status == NURI_OK && w->found && w->level == WHAT_IF_LEVEL) {
+        const uint32_t kind = nuri_direct_kind(t);
+        w->technique = kind < WHAT_IFS ? kind : w->technique;
+    }
+    t->looks_to_tell += nuri_run_looks(t) - looks;
+    return status;
 }
 
-/* Follow it again, for its chain.  If a chain that ends at an earlier step cannot
- * be made, make one that does not.  A hint knows no earlier steps: the work that
- * only they cause is counted apart, in looks_to_tell. */
+/* Follow it again, for its chain. */
 static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
                               const struct plan *plan, struct budget *budget)
 {
-    const uint64_t start = nuri_run_looks(t);
-    uint32_t length = UINT32_MAX;
-    uint64_t looks, again;
-
     assert(w->found);
     nuri_status status = try_supposition(t, &w->wrong, plan->most, &w->found);
-    uint64_t own = nuri_run_looks(t) - start;
-    if (status == NURI_OK && t->reaches_excluded) {
-        status = follow_to_excluded(w, t, plan->most, &length);
-        if (status == NURI_OK)
-            status = try_supposition(t, &w->wrong, plan->most, &w->found);
-    }
-    if (status == NURI_OK) {
-        status = make_chain(w, t, plan, length, &looks);
-        own += looks;
-    }
-    if (status == NURI_OK && !w->found && length < UINT32_MAX) {
-        status = try_supposition(t, &w->wrong, plan->most, &w->found);
-        if (status == NURI_OK)
-            status = make_chain(w, t, plan, UINT32_MAX, &again);
-    }
-    t->looks_to_tell += nuri_run_looks(t) - start - own;
+    if (status == NURI_OK)
+        status = make_chain(w, t, plan);
     w->found = w->found && nuri_budget_in_time(budget);
     return status;
 }

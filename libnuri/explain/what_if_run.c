@@ -191,15 +191,6 @@ struct view nuri_run_view(struct what_if_run *t)
                          .wanted = WANT_ALL};
 }
 
-void nuri_run_contradiction_causes(struct what_if_run *t, struct view *v,
-                                   const struct contradiction *d)
-{
-    if (d->kind == CONTRADICTION_EXCLUDED)
-        nuri_exclusion_causes(v, &t->excluded.list[d->number], d->kind);
-    else
-        nuri_contradiction_causes(v, d);
-}
-
 /* Keep the contradiction if its chain is the shortest so far. */
 static void weigh_contradiction(struct what_if_run *t, struct view *v,
                                 const struct contradiction *d, bool *refuted)
@@ -209,7 +200,7 @@ static void weigh_contradiction(struct what_if_run *t, struct view *v,
     struct chain chain = {.length = 0};
 
     assert(t->board.marked > t->known);
-    nuri_run_contradiction_causes(t, v, d);
+    nuri_contradiction_causes(v, d);
     if (f->failed)
         return;
     add_needs(t, &f->list[count], &chain);
@@ -219,24 +210,6 @@ static void weigh_contradiction(struct what_if_run *t, struct view *v,
     *refuted = true;
     t->best = chain;
     t->contradiction = *d;
-}
-
-/* Look for colours that are excluded: of few cells and of late steps first. */
-static void look_for_excluded(struct what_if_run *t, struct view *v,
-                              bool *refuted)
-{
-    const struct exclusions *const e = &t->excluded;
-    const uint32_t first =
-        e->noted > MAX_EXCLUSIONS ? e->noted - MAX_EXCLUSIONS : 0;
-    struct contradiction d = {.kind = CONTRADICTION_EXCLUDED};
-
-    for (uint32_t cells = 2; cells <= MAX_EXCLUDED; cells++)
-        for (uint32_t k = e->noted; k-- > first;) {
-            d.number = k % MAX_EXCLUSIONS;
-            if (e->list[d.number].count == cells &&
-                nuri_exclusion_reached(&e->list[d.number], &t->board))
-                weigh_contradiction(t, v, &d, refuted);
-        }
 }
 
 /* Cheap contradictions are searched around each cell, as several may come of
@@ -252,10 +225,6 @@ nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted)
     allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
                                    grid_cells(&t->board.puzzle->grid));
     nuri_regions_follow(&t->deducer.regions, &t->board);
-    if (t->cites) {
-        look_for_excluded(t, &v, refuted);
-        return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
-    }
     for (uint32_t k = from;
          k < t->board.marked && view_should_continue(&v, LOOKS_A_GLANCE); k++)
         if (nuri_contradiction_find(&v, CONTRADICTION_AT_ONCE, &trail[k], 1,
@@ -266,51 +235,6 @@ nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted)
                                 t->board.marked - from, &d))
         weigh_contradiction(t, &v, &d, refuted);
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
-}
-
-/* ---- What is excluded --------------------------------------------------- */
-
-static void need_causes(struct what_if_run *t,
-                        const struct deduction *deduction)
-{
-    const cell *const causes =
-        deduction_causes(&t->deducer.deductions, deduction);
-
-    for (uint32_t k = 0; k < deduction->causes; k++)
-        stamps_add(&t->needed, causes[k]);
-}
-
-/* What is needed of the what-if and the deductions before number `end`.  A few
- * cells are noted, if the what-if is not among them. */
-static void note_exclusion(struct what_if_run *t, uint32_t end)
-{
-    struct exclusion x = {.step = t->step};
-
-    assert(t->known < t->board.marked);
-    for (uint32_t k = t->known; k < t->board.marked; k++) {
-        const cell c = t->board.trail[k];
-        if (!stamps_has(&t->needed, c) ||
-            (t->by[c] != NO_DEDUCTION && t->by[c] >= end))
-            continue;
-        if (x.count == MAX_EXCLUDED || c == t->cell)
-            return;
-        x.cell[x.count] = c;
-        x.colour[x.count++] = t->board.colour[c];
-    }
-    if (x.count > 1)
-        nuri_exclusions_add(&t->excluded, &x);
-}
-
-void nuri_run_exclude(struct what_if_run *t)
-{
-    const struct deductions *const f = &t->deducer.deductions;
-
-    assert(f->count > 0);
-    nuri_stamps_reset(&t->needed);
-    for (uint32_t end = f->count; end-- > 0;) {
-        need_causes(t, &f->list[end]);
-        note_exclusion(t, end);
-    }
 }
 
 /* ---- Rounds ------------------------------------------------------------- */
@@ -453,11 +377,8 @@ nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
     }
     memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
     BOARD_CHECK(&t->board);
-    if (status == NURI_OK && !*refuted && !t->cites &&
-        (all || t->level <= LAST_EAGER))
+    if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
         nuri_failed_what_ifs_add(&t->failed, &of, &t->board, t->round,
                                  all ? ALL_ROUNDS : round);
-    t->reaches_excluded =
-        *refuted && nuri_exclusions_reached(&t->excluded, &t->board);
     return t->deducer.deductions.failed ? NURI_ERR_MEMORY : status;
 }

@@ -16,17 +16,12 @@
 
 #include "base/memory.h"
 #include "deduce/deduce.h"
-#include "explain/exclusions.h"
 #include "explain/failed_what_ifs.h"
 #include "lemmas/contradiction.h"
 #include "result/steps.h"
 
 /* Maximum deductions of a run; one that needs more leads nowhere. */
 enum { MAX_DEDUCTIONS = 1024, DEDUCTION_WORDS = MAX_DEDUCTIONS / 64 };
-
-/* The kind of a contradiction that an earlier step has shown: colours that are
- * excluded.  Its `number` is the index of the exclusion. */
-enum { CONTRADICTION_EXCLUDED = CONTRADICTIONS };
 
 /* A set of deductions of the log. */
 struct chain {
@@ -63,10 +58,6 @@ struct what_if_run {
         failed;
     bool exact;    /* none may be skipped: see nuri_run_passes_over() */
     bool is_rated; /* chains are counted, and not told */
-    size_t step;   /* the number of the step that it becomes; 0: none */
-    struct exclusions excluded; /* what earlier steps have shown */
-    bool cites;                 /* only these are contradictions */
-    bool reaches_excluded;      /* the last run that was refuted came to one */
 
     /* cells searched for contradictions, roughly, in addition to the scratch of
      * the deducer */
@@ -143,14 +134,6 @@ struct view nuri_run_view(struct what_if_run *t);
 void nuri_run_begin(struct what_if_run *t);
 void nuri_run_take(struct what_if_run *t, uint32_t index);
 nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted);
-
-/* As nuri_contradiction_causes(), of any kind. */
-void nuri_run_contradiction_causes(struct what_if_run *t, struct view *v,
-                                   const struct contradiction *d);
-
-/* Note what the end of the chain excludes.  The log must be the chain, and the
- * causes of the contradiction; the board, that of the chain. */
-void nuri_run_exclude(struct what_if_run *t);
 
 /* True if the board has all reason cells of a deduction of the log, as they
  * were at the end. */

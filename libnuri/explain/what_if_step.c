@@ -98,21 +98,17 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
     struct view v = nuri_run_view(t);
 
     nuri_regions_follow(&t->deducer.regions, &t->board);
-    nuri_run_contradiction_causes(t, &v, &t->contradiction);
+    nuri_contradiction_causes(&v, &t->contradiction);
     if (f->failed) {
         d->memory.failed = true;
         return;
     }
     const struct deduction *const deduction = &f->list[f->count - 1];
     const struct sayer to = step_draft_sayer(d);
-    const struct contradiction *const by = &t->contradiction;
-    const bool is_excluded = by->kind == CONTRADICTION_EXCLUDED;
     const nuri_said *const said =
-        is_excluded ? nuri_exclusion_say(&to, &t->excluded.list[by->number])
-                    : nuri_say_contradiction(&to, &t->board, deduction);
+        nuri_say_contradiction(&to, &t->board, deduction);
     if (has_chain(technique)) {
-        d->step.broken =
-            is_excluded ? "excluded" : nuri_contradictions[by->kind].id;
+        d->step.broken = nuri_contradictions[t->contradiction.kind].id;
         nuri_step_draft_add(d, &d->broken, deduction_cells(f, deduction),
                             deduction->cells);
         d->step.broken_say = said;
@@ -121,8 +117,6 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
             nuri_direct_say(&to, t, step_draft_told(d), d->step.colour, said);
     }
     put_known_causes(d, t);
-    if (t->step > 0 && has_chain(technique) && !is_excluded)
-        nuri_run_exclude(t);
 }
 
 /* ---- Sentences ---------------------------------------------------------- */

@@ -140,9 +140,6 @@ bool claim_encloses(struct claim *c);
 bool claim_shuts_in_between(struct claim *c);
 bool claim_shuts_in_complete(struct claim *c);
 
-/* Of cells that, as an earlier step shows, do not have these colours. */
-bool claim_has_excluded(struct claim *c);
-
 /* True if the sentence is that of a what-if with its links. */
 bool claim_supposes(struct claim *c);
 

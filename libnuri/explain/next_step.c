@@ -5,6 +5,7 @@
 
 #include "base/grid.h"
 #include "base/memory.h"
+#include "base/sort.h"
 #include "explain/deduction_step.h"
 #include "explain/grouped_step.h"
 
@@ -71,10 +72,11 @@ static nuri_status step_by_technique(struct hinter *a, struct inquiry *q)
     return q->found ? step_of_find(a, index, q->one, q->steps) : status;
 }
 
-/* List the what-ifs: for every undecided cell that is a fact the other colour;
- * for others that may be facts, both. */
-static uint32_t list_what_if_cells(const struct hinter *a,
-                                   struct what_if_cell *list)
+/* List the what-ifs, the nearest first: for every undecided cell that is a fact
+ * the other colour; for others that may be facts, both.  Colour and cell are
+ * one number in `ranked`. */
+static uint32_t list_what_ifs(const struct hinter *a, struct ranked *ranked,
+                              struct what_if_cell *list)
 {
     const struct grid *g = &a->puzzle->grid;
     uint32_t count = 0;
@@ -87,35 +89,38 @@ static uint32_t list_what_if_cells(const struct hinter *a,
             continue;
         const uint32_t far = nuri_deduce_distance(&a->deducer, at);
         if (both || a->facts[i] == NURI_WHITE)
-            list[count++] = (struct what_if_cell){at, NURI_BLACK, far};
+            ranked[count++] = (struct ranked){far, 2 * at};
         if (both || a->facts[i] == NURI_BLACK)
-            list[count++] = (struct what_if_cell){at, NURI_WHITE, far};
+            ranked[count++] = (struct ranked){far, 2 * at + 1};
     }
+    nuri_ranking_sort(ranked, count);
+    for (uint32_t k = 0; k < count; k++)
+        list[k] = (struct what_if_cell){
+            ranked[k].item / 2, ranked[k].item % 2 ? NURI_WHITE : NURI_BLACK,
+            ranked[k].rank};
     return count;
 }
 
 static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
                                 struct what_if *w)
 {
-    const uint32_t open = a->board.count[NURI_UNDECIDED];
+    const size_t most = (size_t)2 * a->board.count[NURI_UNDECIDED];
+    nuri_status status = NURI_ERR_MEMORY;
 
     assert(rung->kind <= WHAT_IF_OF_SHAPES);
-    if (!a->run.final_colour && !nuri_run_init(&a->run, a->puzzle))
+    if (!a->run.inside && !nuri_run_init(&a->run, a->puzzle))
         return NURI_ERR_MEMORY;
-    struct what_if_cell *const list =
-        nuri_mem_array((size_t)2 * open, sizeof *list);
-    if (!list)
-        return NURI_ERR_MEMORY;
+    struct ranked *const ranked = nuri_mem_array(most, sizeof *ranked);
+    struct what_if_cell *const list = nuri_mem_array(most, sizeof *list);
     /* Skipped what-ifs are followed before the search is asked.  Without the
      * search they must be, or "nothing more" would be wrong. */
     a->run.exact = a->level < WHAT_IF_LEVELS;
     a->run.is_rated = a->in_order;
-    const uint32_t count = list_what_if_cells(a, list);
-    const nuri_status status =
-        nuri_what_if_sort(list, count)
-            ? nuri_what_if_best(w, &a->run, &a->board, list, count, rung->kind,
-                                rung->kind, a->budget)
-            : NURI_ERR_MEMORY;
+    if (ranked && list)
+        status = nuri_what_if_best(w, &a->run, &a->board, list,
+                                   list_what_ifs(a, ranked, list), rung->kind,
+                                   rung->kind, a->budget);
+    free(ranked);
     free(list);
     return status;
 }
@@ -135,17 +140,15 @@ static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
 static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
 {
     struct what_if w;
-    struct steps chain = {0};
     struct step_draft draft;
 
     nuri_status status = find_what_if(a, q->rung, &w);
     if (status != NURI_OK || !w.found)
         return status;
-    status = nuri_what_if_draft(&w, &a->run, &chain, &draft);
+    status = nuri_what_if_draft(&w, &a->run, &draft);
     nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
     status = report_draft(a, &draft, status, q->steps);
     q->found = status == NURI_OK;
-    nuri_steps_clear(&chain);
     return status;
 }
 

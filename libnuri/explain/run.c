@@ -1,12 +1,13 @@
 /*
- * what_if_run.c -- consequences of supposing a colour for one cell.
+ * run.c -- consequences of supposing a colour for one cell.
  */
-#include "explain/what_if_run.h"
+#include "explain/run.h"
 
 #include "lemmas/dependencies.h"
 #include "lemmas/scratch_board.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Techniques above this level take much more work than others. */
@@ -33,16 +34,15 @@ static const uint64_t looks_before_passing = (uint64_t)1 << 22;
 
 uint64_t nuri_run_looks(const struct what_if_run *t)
 {
-    return t->looks.spent + nuri_scratch_spent(&t->deducer.scratch) -
-           t->looks_to_tell;
+    return t->looks + nuri_scratch_spent(&t->deducer.scratch);
 }
 
 bool nuri_run_is_spent(const struct what_if_run *t)
 {
     const uint64_t looks = nuri_run_looks(t);
 
-    return looks > t->looks.most || looks > t->looks_before + max_looks_here ||
-           (t->level > LAST_EAGER && looks > max_looks_at_shapes);
+    return looks > max_looks || looks > t->looks_before + max_looks_here ||
+           (t->inside->level > LAST_EAGER && looks > max_looks_at_shapes);
 }
 
 bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
@@ -50,21 +50,26 @@ bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
     const uint32_t size = puzzle->grid.size;
     bool consistent;
 
-    *t = (struct what_if_run){.looks.most = max_looks};
-    if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
+    struct inside *const in = nuri_mem_array(1, sizeof *in);
+    *t = (struct what_if_run){.inside = in};
+    if (!in ||
+        nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK) {
+        free(in);
+        t->inside = NULL;
         return false;
-    struct arena *const a = &t->memory;
-    t->final_colour = nuri_arena_array(a, size, sizeof *t->final_colour);
+    }
+    struct arena *const a = &in->memory;
     t->by = nuri_arena_array(a, size, sizeof *t->by);
-    t->round = nuri_arena_array(a, size, sizeof *t->round);
-    t->chain = nuri_arena_array(a, MAX_DEDUCTIONS, sizeof *t->chain);
-    t->needed = nuri_arena_stamps(a, size);
-    t->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
-    t->known = t->board.marked;
+    in->final_colour = nuri_arena_array(a, size, sizeof *in->final_colour);
+    in->round = nuri_arena_array(a, size, sizeof *in->round);
+    in->chain = nuri_arena_array(a, MAX_DEDUCTIONS, sizeof *in->chain);
+    in->needed = nuri_arena_stamps(a, size);
+    in->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
+    in->known = t->board.marked;
     const bool failed =
-        nuri_failed_what_ifs_init(&t->failed, &puzzle->grid, RUN_LEVELS);
-    const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
-    if (!a->failed && t->dependencies && failed && regions &&
+        nuri_failed_what_ifs_init(&in->failed, &puzzle->grid, RUN_LEVELS);
+    const bool regions = nuri_regions_init(&in->known_regions, &puzzle->grid);
+    if (!a->failed && in->dependencies && failed && regions &&
         nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_run_clear(t);
@@ -73,56 +78,62 @@ bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
 
 void nuri_run_clear(struct what_if_run *t)
 {
+    struct inside *const in = t->inside;
+
+    if (in) {
+        nuri_arena_clear(&in->memory);
+        nuri_dependencies_free(in->dependencies);
+        nuri_failed_what_ifs_clear(&in->failed);
+        nuri_regions_clear(&in->known_regions);
+        free(in);
+    }
     nuri_deduce_clear(&t->deducer);
     nuri_board_clear(&t->board);
-    nuri_arena_clear(&t->memory);
-    nuri_dependencies_free(t->dependencies);
-    nuri_failed_what_ifs_clear(&t->failed);
-    nuri_regions_clear(&t->known_regions);
     *t = (struct what_if_run){0};
 }
 
 void nuri_run_follow(struct what_if_run *t, const struct board *board)
 {
+    struct inside *const in = t->inside;
     const cell *const trail = board->trail;
     uint32_t same = 0;
 
-    assert(t->known <= t->board.marked);
-    nuri_board_undo(&t->board, t->known);
-    while (same < t->known && same < board->marked &&
+    assert(in->known <= t->board.marked);
+    nuri_board_undo(&t->board, in->known);
+    while (same < in->known && same < board->marked &&
            t->board.trail[same] == trail[same] &&
            t->board.colour[trail[same]] == board->colour[trail[same]])
         same++;
     nuri_board_undo(&t->board, same);
-    if (same < t->known)
-        nuri_failed_what_ifs_forget(&t->failed);
-    if (same < t->known || same < board->marked) {
-        t->level = 0;
+    if (same < in->known)
+        nuri_failed_what_ifs_forget(&in->failed);
+    if (same < in->known || same < board->marked) {
+        in->level = 0;
         t->looks_before = nuri_run_looks(t);
     }
     for (; same < board->marked; same++) {
         nuri_board_mark(&t->board, trail[same],
                         (nuri_colour)board->colour[trail[same]]);
-        nuri_failed_what_ifs_decide(&t->failed, trail[same]);
+        nuri_failed_what_ifs_decide(&in->failed, trail[same]);
     }
-    t->known = same;
+    in->known = same;
 }
 
 static void mark_trial(struct what_if_run *t, cell c, nuri_colour colour)
 {
     nuri_board_mark(&t->board, c, colour);
-    nuri_dependencies_decide(t->dependencies, c);
+    nuri_dependencies_decide(t->inside->dependencies, c);
 }
 
 void nuri_run_begin(struct what_if_run *t)
 {
     const struct grid *g = &t->board.puzzle->grid;
 
-    nuri_board_undo(&t->board, t->known);
-    nuri_regions_copy(&t->deducer.regions, &t->known_regions);
+    nuri_board_undo(&t->board, t->inside->known);
+    nuri_regions_copy(&t->deducer.regions, &t->inside->known_regions);
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_DEDUCTION;
-    nuri_dependencies_rewind(t->dependencies);
+    nuri_dependencies_rewind(t->inside->dependencies);
     mark_trial(t, t->cell, t->colour);
 }
 
@@ -147,7 +158,7 @@ static void add_needs(const struct what_if_run *t,
     for (uint32_t k = 0; k < deduction->causes; k++) {
         const uint32_t by = t->by[causes[k]];
         for (uint32_t w = 0; by != NO_DEDUCTION && w < DEDUCTION_WORDS; w++)
-            chain->has[w] |= t->chain[by].has[w];
+            chain->has[w] |= t->inside->chain[by].has[w];
     }
     chain->length = 0;
     for (uint32_t w = 0; w < DEDUCTION_WORDS; w++)
@@ -159,7 +170,7 @@ void nuri_run_take(struct what_if_run *t, uint32_t index)
     const struct deductions *const f = &t->deducer.deductions;
     const struct deduction *const deduction = &f->list[index];
     const cell *const cells = deduction_cells(f, deduction);
-    struct chain *const chain = &t->chain[index];
+    struct chain *const chain = &t->inside->chain[index];
 
     assert(index < f->count && index < MAX_DEDUCTIONS);
     *chain = (struct chain){.length = 0};
@@ -171,7 +182,7 @@ void nuri_run_take(struct what_if_run *t, uint32_t index)
             mark_trial(t, c, deduction->colour);
         else if (t->board.colour[c] != deduction->colour ||
                  t->by[c] == NO_DEDUCTION ||
-                 chain->length >= t->chain[t->by[c]].length)
+                 chain->length >= t->inside->chain[t->by[c]].length)
             continue;
         t->by[c] = index;
     }
@@ -192,14 +203,14 @@ struct view nuri_run_view(struct what_if_run *t)
 }
 
 /* Keep the contradiction if its chain is the shortest so far. */
-static void weigh_contradiction(struct what_if_run *t, struct view *v,
-                                const struct contradiction *d, bool *refuted)
+static void weigh(struct what_if_run *t, struct view *v,
+                  const struct contradiction *d, bool *refuted)
 {
     struct deductions *const f = &t->deducer.deductions;
     const uint32_t count = f->count;
     struct chain chain = {.length = 0};
 
-    assert(t->board.marked > t->known);
+    assert(t->board.marked > t->inside->known);
     nuri_contradiction_causes(v, d);
     if (f->failed)
         return;
@@ -214,36 +225,35 @@ static void weigh_contradiction(struct what_if_run *t, struct view *v,
 
 /* Cheap contradictions are searched around each cell, as several may come of
  * one round; expensive ones only if there are none. */
-nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted)
+bool nuri_run_look(struct what_if_run *t, uint32_t from)
 {
     const cell *const trail = t->board.trail;
     struct view v = nuri_run_view(t);
     struct contradiction d;
+    bool refuted = false;
 
-    *refuted = false;
-    v.dependencies = t->dependencies;
-    allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
-                                   grid_cells(&t->board.puzzle->grid));
+    v.dependencies = t->inside->dependencies;
+    t->looks += (uint64_t)LOOKS_A_CELL * grid_cells(&t->board.puzzle->grid);
     nuri_regions_follow(&t->deducer.regions, &t->board);
     for (uint32_t k = from;
          k < t->board.marked && view_should_continue(&v, LOOKS_A_GLANCE); k++)
         if (nuri_contradiction_find(&v, CONTRADICTION_AT_ONCE, &trail[k], 1,
                                     &d))
-            weigh_contradiction(t, &v, &d, refuted);
-    if (!*refuted && run_should_continue(t) &&
+            weigh(t, &v, &d, &refuted);
+    if (!refuted && run_should_continue(t) &&
         nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, trail + from,
                                 t->board.marked - from, &d))
-        weigh_contradiction(t, &v, &d, refuted);
-    return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
+        weigh(t, &v, &d, &refuted);
+    return refuted && !v.out->failed;
 }
 
 /* ---- Rounds ------------------------------------------------------------- */
 
 bool nuri_run_uses(const struct what_if_run *t, uint32_t technique)
 {
-    assert(technique < TECHNIQUES && t->level < RUN_LEVELS);
-    return nuri_techniques[technique].info.level <= t->level &&
-           (technique != TECHNIQUE_sea_count || t->level > LAST_EAGER);
+    assert(technique < TECHNIQUES && t->inside->level < RUN_LEVELS);
+    return nuri_techniques[technique].info.level <= t->inside->level &&
+           (technique != TECHNIQUE_sea_count || t->inside->level > LAST_EAGER);
 }
 
 /* Find all deductions on the board, of the hardest techniques only if others
@@ -253,68 +263,72 @@ static bool look_for_deductions(struct what_if_run *t)
     struct view v = nuri_run_view(t);
     const uint32_t first = v.out->count;
 
-    v.dependencies = t->dependencies;
-    v.max_shapes = t->max_shapes;
+    v.dependencies = t->inside->dependencies;
+    v.max_shapes = t->inside->max_shapes;
     for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
          technique < TECHNIQUES; technique = nuri_deduce_next(technique)) {
         const unsigned level = nuri_techniques[technique].info.level;
-        if (level > t->level || (level > LAST_EAGER && v.out->count > first))
+        if (level > t->inside->level ||
+            (level > LAST_EAGER && v.out->count > first))
             break;
         if (!nuri_run_uses(t, technique))
             continue;
         v.technique = technique;
         nuri_techniques[technique].apply(&v);
-        if (v.out->failed || v.out->count > MAX_DEDUCTIONS ||
-            !run_should_continue(t))
+        if (v.out->count > MAX_DEDUCTIONS || !run_should_continue(t))
             return false;
     }
     return true;
 }
 
-static struct failed_case case_of(const struct what_if_run *t, cell c,
+static struct failed_case case_of(const struct inside *in, cell c,
                                   nuri_colour colour)
 {
-    const bool any = t->level > LAST_EAGER && t->max_shapes == 0;
+    const bool any = in->level > LAST_EAGER && in->max_shapes == 0;
 
     assert(colour == NURI_BLACK || colour == NURI_WHITE);
-    assert(t->level > 0);
-    return (struct failed_case){.level = t->level + any,
+    assert(in->level > 0);
+    return (struct failed_case){.level = in->level + any,
                                 .cell = c,
                                 .colour = colour,
-                                .known = t->known};
+                                .known = in->known};
 }
 
 /* True if it was not refuted in so many rounds, on this board or, if `before`,
  * on one with fewer marks. */
-static bool has_failed(const struct what_if_run *t, const struct failed_case *c,
+static bool has_failed(const struct inside *in, const struct failed_case *c,
                        uint32_t rounds, bool before)
 {
     bool earlier;
-    return nuri_failed_what_ifs_rounds(&t->failed, c, &earlier) > rounds &&
+    return nuri_failed_what_ifs_rounds(&in->failed, c, &earlier) > rounds &&
            earlier == before;
 }
 
 bool nuri_run_passes_over(const struct what_if_run *t, cell c,
                           nuri_colour colour, uint32_t rounds)
 {
-    const struct failed_case of = case_of(t, c, colour);
+    const struct failed_case of = case_of(t->inside, c, colour);
     return !t->exact && nuri_run_looks(t) > looks_before_passing &&
-           has_failed(t, &of, rounds, true);
+           has_failed(t->inside, &of, rounds, true);
 }
 
-/* Let all techniques, and the search for contradictions, see the known
- * cells. */
-static bool watch_known(struct what_if_run *t)
+void nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)
 {
+    struct inside *const in = t->inside;
     struct view v = nuri_run_view(t);
     struct contradiction d;
 
-    nuri_board_undo(&t->board, t->known);
-    nuri_regions_follow(&t->known_regions, &t->board);
-    nuri_regions_copy(&t->deducer.regions, &t->known_regions);
-    nuri_deductions_cut(&t->deducer.deductions, 0);
-    nuri_dependencies_record(t->dependencies);
-    v.dependencies = t->dependencies;
+    assert(level < RUN_LEVELS);
+    in->max_shapes = max_shapes;
+    if (in->level == level)
+        return;
+    in->level = level;
+    nuri_board_undo(&t->board, in->known);
+    nuri_regions_follow(&in->known_regions, &t->board);
+    nuri_regions_copy(&t->deducer.regions, &in->known_regions);
+    nuri_deductions_cut(v.out, 0);
+    nuri_dependencies_record(in->dependencies);
+    v.dependencies = in->dependencies;
     v.temporary = false;
     v.wanted = WANT_NONE;
     nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, &d);
@@ -322,17 +336,8 @@ static bool watch_known(struct what_if_run *t)
          v.technique++)
         if (nuri_run_uses(t, v.technique))
             nuri_techniques[v.technique].apply(&v);
-    return nuri_dependencies_stop(t->dependencies) && !v.out->failed;
-}
-
-bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)
-{
-    t->max_shapes = max_shapes;
-    if (t->level == level)
-        return true;
-    assert(level < RUN_LEVELS);
-    t->level = level;
-    return watch_known(t);
+    if (!nuri_dependencies_stop(in->dependencies))
+        v.out->failed = true;
 }
 
 /* Round number `round`.  False if nothing follows, or too much; *all tells
@@ -349,36 +354,37 @@ static bool run_round(struct what_if_run *t, uint32_t round, uint32_t *from,
     for (uint32_t k = first; k < t->deducer.deductions.count; k++)
         nuri_run_take(t, k);
     for (uint32_t k = *from; k < t->board.marked; k++)
-        t->round[t->board.trail[k]] = round;
+        t->inside->round[t->board.trail[k]] = round;
     *all = t->board.marked == *from;
     return !*all;
 }
 
-nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
-                         uint32_t rounds, bool *refuted)
+bool nuri_run_try(struct what_if_run *t, cell c, nuri_colour colour,
+                  uint32_t most)
 {
-    const struct failed_case of = case_of(t, c, colour);
-    uint32_t round = 0, from = t->known;
+    struct inside *const in = t->inside;
+    const struct failed_case of = case_of(in, c, colour);
+    uint32_t round = 0, from = in->known;
     bool all = false;
 
-    *refuted = false;
-    if (has_failed(t, &of, rounds, false))
-        return NURI_OK;
+    if (has_failed(in, &of, most, false))
+        return false;
     t->cell = c;
     t->colour = colour;
-    t->round[c] = 0;
+    in->round[c] = 0;
     nuri_deductions_cut(&t->deducer.deductions, 0);
     nuri_run_begin(t);
-    nuri_status status = nuri_run_look(t, from, refuted);
-    while (status == NURI_OK && !*refuted && round < rounds &&
-           run_round(t, round + 1, &from, &all)) {
+    bool refuted = nuri_run_look(t, from);
+    while (!refuted && round < most && run_round(t, round + 1, &from, &all)) {
         round++;
-        status = nuri_run_look(t, from, refuted);
+        refuted = nuri_run_look(t, from);
     }
-    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
+    memcpy(in->final_colour, t->board.colour, t->board.puzzle->grid.size);
     BOARD_CHECK(&t->board);
-    if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
-        nuri_failed_what_ifs_add(&t->failed, &of, &t->board, t->round,
+    if (refuted)
+        return nuri_run_trim(t) && t->best.length <= most;
+    if (!t->deducer.deductions.failed && (all || in->level <= LAST_EAGER))
+        nuri_failed_what_ifs_add(&in->failed, &of, &t->board, in->round,
                                  all ? ALL_ROUNDS : round);
-    return t->deducer.deductions.failed ? NURI_ERR_MEMORY : status;
+    return false;
 }

@@ -19,7 +19,7 @@
  * all other ways meanwhile, and cells that neither a later deduction nor the
  * contradiction needs are left out.
  */
-#include "explain/grouped_step.h"
+#include "explain/group.h"
 #include "explain/run.h"
 
 #include <assert.h>
@@ -271,9 +271,9 @@ static bool goes_on(const struct rederivation *r, uint32_t index)
     const struct deductions *const made = &r->made;
 
     return made->count > 0 && has_causes(r->run, index) &&
-           nuri_grouped_step_may_continue(&r->run->board.puzzle->grid, made,
-                                          &made->list[made->count - 1], f,
-                                          &f->list[index]);
+           nuri_group_may_continue(&r->run->board.puzzle->grid, made,
+                                   &made->list[made->count - 1], f,
+                                   &f->list[index]);
 }
 
 /* The next deduction of the chain: one that must come early, or one that can be

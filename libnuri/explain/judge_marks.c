@@ -8,7 +8,7 @@
  * them the last solution is lost.
  */
 #include "base/memory.h"
-#include "explain/next_step.h"
+#include "explain/hinter.h"
 #include "puzzle/puzzle.h"
 #include "solve/solve.h"
 
@@ -204,10 +204,10 @@ static nuri_status judge_last(struct judged *j, struct game *g,
     const nuri_mark last = g->mark[g->count - 1];
     const nuri_hint_options plain = {.max_level = hints ? hints->max_level : 0};
     struct hinter a;
-    bool found;
 
-    nuri_status status = nuri_hinter_open(
-        &a, g->puzzle, state_after(g, g->count, last.cell), &plain, g->budget);
+    const nuri_status status =
+        nuri_hinter_open(&a, g->puzzle, state_after(g, g->count, last.cell),
+                         &plain, false, g->budget);
     if (status != NURI_OK)
         return status;
     j->shown.mark = last;
@@ -215,10 +215,10 @@ static nuri_status judge_last(struct judged *j, struct game *g,
     if ((j->shown.verdict == NURI_MARK_RIGHT ||
          j->shown.verdict == NURI_MARK_WRONG) &&
         !g->puzzle->clue[grid_at(&g->puzzle->grid, last.cell)])
-        status = nuri_hinter_cell(&a, last.cell, &j->steps, &found);
+        nuri_hinter_cell(&a, last.cell, &j->steps);
     j->shown.limit = nuri_hinter_limit(&a);
     nuri_hinter_close(&a);
-    return status;
+    return a.status;
 }
 
 static nuri_status judge_explain(struct judged *j, struct game *g,

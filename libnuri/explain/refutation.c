@@ -158,51 +158,30 @@ static nuri_status choose_candidate(struct refuting *f, cell *found)
 
 /* The core of the cell to show; without a search, of the one that lets
  * techniques decide most. */
-static nuri_status find_refuted_core(struct refutation *r, struct refuting *f,
-                                     bool asks)
-{
-    struct budget *const budget = f->budget;
-    cell found = 0;
-    nuri_status status = list_candidates(f);
-
-    if (status == NURI_OK && f->count > 0 && asks)
-        status = choose_candidate(f, &found);
-    if (status != NURI_OK || f->count == 0 ||
-        (asks && budget->reached != NURI_LIMIT_NOT_REACHED))
-        return status;
-    status = nuri_minimal_core_find(&r->core, f->deducer->board, f->facts,
-                                    found ? found : f->list[0].cell,
-                                    asks ? budget : NULL);
-    r->found = status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
-    if (!r->found)
-        nuri_refutation_clear(r);
-    return status;
-}
-
-static nuri_status refute(struct refutation *r, struct deducer *d,
-                          const uint8_t *facts, struct budget *budget,
-                          bool asks)
+nuri_status nuri_refutation_find(struct refutation *r, struct deducer *d,
+                                 const uint8_t *facts, struct budget *budget,
+                                 bool asks)
 {
     struct refuting f = {.deducer = d, .facts = facts, .budget = budget};
+    cell found = 0;
 
     *r = (struct refutation){.found = false};
     f.list = nuri_mem_array(d->board->count[NURI_UNDECIDED], sizeof *f.list);
-    const nuri_status status =
-        f.list ? find_refuted_core(r, &f, asks) : NURI_ERR_MEMORY;
+    nuri_status status = f.list ? list_candidates(&f) : NURI_ERR_MEMORY;
+    if (status == NURI_OK && f.count > 0 && asks)
+        status = choose_candidate(&f, &found);
+    if (status == NURI_OK && f.count > 0 &&
+        (!asks || budget->reached == NURI_LIMIT_NOT_REACHED)) {
+        status = nuri_minimal_core_find(&r->core, d->board, facts,
+                                        found ? found : f.list[0].cell,
+                                        asks ? budget : NULL);
+        r->found =
+            status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
+        if (!r->found)
+            nuri_refutation_clear(r);
+    }
     free(f.list);
     return status;
-}
-
-nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
-                                 const uint8_t *facts, struct budget *budget)
-{
-    return refute(r, d, facts, budget, true);
-}
-
-nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
-                                  const uint8_t *facts, struct budget *budget)
-{
-    return refute(r, d, facts, budget, false);
 }
 
 void nuri_refutation_clear(struct refutation *r)

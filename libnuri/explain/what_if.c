@@ -209,7 +209,8 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
                               enum what_if_kind first, enum what_if_kind last,
                               struct budget *budget)
 {
-    struct search s = {.w = w, .run = t, .list = list, .count = count};
+    struct search s = {
+        .w = w, .run = t, .list = list, .count = count, .plan = plans};
 
     *w = (struct what_if){.found = false};
     t->deducer.budget = budget;

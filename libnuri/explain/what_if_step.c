@@ -10,8 +10,7 @@
  *     r2c2 is cut off from r9c9.
  */
 #include "base/grid.h"
-#include "explain/deduction_step.h"
-#include "explain/grouped_step.h"
+#include "explain/group.h"
 #include "explain/step_draft.h"
 #include "explain/what_if.h"
 
@@ -125,12 +124,6 @@ static const nuri_said *say_thought(struct step_draft *draft,
 
 /* ---- The chain ---------------------------------------------------------- */
 
-static void take_link(struct what_if_run *t, uint32_t index)
-{
-    nuri_run_take(t, index);
-    nuri_regions_follow(&t->deducer.regions, &t->board);
-}
-
 /* Write the deductions as steps, each on the board after those before: those
  * that can be grouped as one. */
 static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
@@ -140,21 +133,18 @@ static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 
     nuri_run_begin(t);
     for (uint32_t k = 0; k < f->count && status == NURI_OK;) {
-        struct grouped_step s;
-        if (!nuri_grouped_step_has(f->list[k].technique)) {
-            status = nuri_find_step(&t->deducer, k, false, chain);
-            take_link(t, k++);
-            continue;
-        }
-        nuri_grouped_step_begin(&s, &t->deducer, f->list[k].technique,
-                                f->list[k].colour);
+        struct group s;
+        nuri_group_begin(&s, &t->deducer, k);
         s.is_rated = t->is_rated;
         do {
-            nuri_grouped_step_take(&s, k);
-            take_link(t, k++);
-        } while (k < f->count && !s.draft.memory.failed &&
-                 nuri_grouped_step_continues(&s, k));
-        status = nuri_grouped_step_finish(&s, NURI_OK, chain);
+            nuri_group_take(&s, k);
+            if (!s.kind)
+                nuri_group_say(&s);
+            nuri_run_take(t, k++);
+            nuri_regions_follow(&t->deducer.regions, &t->board);
+        } while (s.kind && k < f->count && !s.draft.memory.failed &&
+                 nuri_group_continues(&s, k));
+        status = nuri_group_finish(&s, NURI_OK, chain);
     }
     return status;
 }

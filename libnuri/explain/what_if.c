@@ -185,13 +185,15 @@ static void make_chain(struct search *s)
 {
     struct what_if_run *const t = s->run;
     struct what_if *const w = s->w;
+    /* Shorter chains are not shortened; rating/2 takes five links as they are. */
+    const uint32_t least = t->is_rated ? SHORT : 1;
     uint64_t before = nuri_run_looks(t);
 
     if (!t->is_rated)
         begin_later(s);
     t->looks -= nuri_run_looks(t) - before;
     w->found = nuri_run_try(t, w->wrong.cell, w->wrong.colour, s->plan->most) &&
-               (t->best.length <= SHORT || nuri_run_shorten(t)) &&
+               (t->best.length <= least || nuri_run_shorten(t)) &&
                nuri_run_rederive(t, false);
     grade(w, t, s->plan->inner);
     if (t->is_rated)

@@ -471,12 +471,24 @@ static void state(struct claim *c, const nuri_said *said)
     }
 }
 
-bool claim_is_true(struct claim *c, const nuri_said *said)
+static int number_of(const char *id)
 {
     int k = 0;
 
-    while (k < COUNT(forms) && strcmp(forms[k].id, said->id) != 0)
+    while (k < COUNT(forms) && strcmp(forms[k].id, id) != 0)
         k++;
+    return k;
+}
+
+bool claim_is_known(const char *id)
+{
+    return number_of(id) < COUNT(forms);
+}
+
+bool claim_is_true(struct claim *c, const nuri_said *said)
+{
+    const int k = number_of(said->id);
+
     ck_assert_int_lt(k, COUNT(forms));
     state(c, said);
     return c->step->cell_count > 1 && forms[k].many ? forms[k].many(c)

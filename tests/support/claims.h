@@ -23,6 +23,9 @@ struct claim {
     struct stated s;
 };
 
+/* True if this sentence states something that is counted again. */
+bool claim_is_known(const char *id);
+
 /* True if what this sentence states is so.  The board is restored. */
 bool claim_is_true(struct claim *c, const nuri_said *said);
 

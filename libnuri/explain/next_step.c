@@ -30,15 +30,14 @@ static void finish(struct hinter *a, struct step_draft *draft,
 {
     struct deducer *const d = &a->deducer;
     const struct deductions *const f = &d->deductions;
-    bool more = a->should_continue && !a->hints.white_only &&
-                draft->step.colour == NURI_WHITE;
+    const bool completes = a->should_continue && !a->hints.white_only &&
+                           draft->step.colour == NURI_WHITE;
 
-    while (more && a->status == NURI_OK && !draft->memory.failed) {
+    while (completes && a->status == NURI_OK && !draft->memory.failed) {
         uint32_t index = UINT32_MAX;
         a->status = nuri_deduce_about(d, TECHNIQUE_complete, draft->cells.cell,
                                       draft->cells.count, &index);
-        more = a->status == NURI_OK && index != UINT32_MAX;
-        if (!more)
+        if (a->status != NURI_OK || index == UINT32_MAX)
             break;
         const struct deduction *const one = &f->list[index];
         nuri_step_draft_shore(draft, one->subject, deduction_cells(f, one),

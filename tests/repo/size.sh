@@ -12,7 +12,7 @@ cd "$1"
 rooms='
 ground      3191  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   7217  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
-explain     3753  4000 libnuri/explain
+explain     3698  4000 libnuri/explain
 generate    6369  4700 libnuri/generate libnuri/sample/sea_without.*
 engines    9082  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text       10416  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw

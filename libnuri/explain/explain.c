@@ -2,10 +2,10 @@
  * explain.c -- the whole way to the solution, step by step.
  */
 #include "base/memory.h"
-#include "explain/next_step.h"
-#include "explain/opening.h"
+#include "explain/group.h"
+#include "explain/hinter.h"
 #include "explain/proof_of_steps.h"
-#include "explain/why_no_solution.h"
+#include "explain/why_none.h"
 #include "puzzle/puzzle.h"
 
 #include <stdlib.h>
@@ -18,37 +18,64 @@ struct explained {
     uint8_t *board;          /* [cells] */
 };
 
-static nuri_status follow(struct explained *e, struct hinter *a,
-                          const uint8_t *marks)
-{
-    bool found = true;
+/* ---- The opening -------------------------------------------------------- */
 
-    e->shown.hint_kind = NURI_HINT_CELL;
-    nuri_status status = nuri_why_none_step(a, marks, &e->steps, &e->deductions,
-                                            &e->shown.hint_kind);
-    if (status != NURI_OK || e->shown.hint_kind != NURI_HINT_CELL)
-        return status;
-    a->should_continue = true;
-    status = nuri_hinter_give_way(a);
-    if (status == NURI_OK)
-        status = nuri_opening_tell(a, &e->steps);
-    while (status == NURI_OK && found)
-        status = nuri_hinter_step(a, false, &e->steps, &found);
-    if (status == NURI_OK)
-        e->shown.hint_kind = nuri_hinter_end(a);
-    return status;
+/* The deduction of these techniques nearest to the last step, as near is told;
+ * UINT32_MAX if there is none. */
+static uint32_t find_nearest(struct hinter *a)
+{
+    static const uint32_t near[] = {2, 4, 6, 8, 12, UINT32_MAX};
+    static const uint32_t technique[] = {TECHNIQUE_complete, TECHNIQUE_between};
+    uint32_t index = UINT32_MAX;
+
+    for (size_t k = 0; k < sizeof near / sizeof *near; k++)
+        for (int i = 0; i < 2 && a->status == NURI_OK && index == UINT32_MAX;
+             i++)
+            a->status =
+                nuri_deduce_again(&a->deducer, technique[i], near[k], &index);
+    return index;
 }
 
-static nuri_status fill(struct explained *e, struct hinter *a,
-                        const uint8_t *marks)
+/* Of the deductions of one step.  People look at all the board. */
+enum { MAX_APART = 8 };
+
+/* Everyone begins with the cells around the 1s, and those between two clues.
+ * Tell them all, on a board without marks, in steps of cells near each other.
+ */
+static void tell_opening(struct hinter *a, struct steps *steps)
 {
-    e->shown.mark_count = a->marks;
-    e->board = nuri_mem_array(grid_cells(&a->puzzle->grid), 1);
-    if (!e->board)
-        return NURI_ERR_MEMORY;
-    const nuri_status status = follow(e, a, marks);
-    nuri_board_copy(&a->board, e->board);
-    return status;
+    while (a->status == NURI_OK && nuri_budget_in_time(a->budget)) {
+        const uint32_t before = a->board.marked;
+        uint32_t index = find_nearest(a);
+        struct group s;
+        if (a->status != NURI_OK || index == UINT32_MAX)
+            break;
+        nuri_group_begin(&s, &a->deducer, index);
+        while (index != UINT32_MAX && nuri_hinter_follow(a, &s, index))
+            index = nuri_group_next(&s, MAX_APART);
+        a->status = nuri_group_finish(&s, a->status, steps);
+        if (a->status == NURI_OK)
+            nuri_deduce_stay(&a->deducer, a->board.trail + before,
+                             a->board.marked - before);
+    }
+}
+
+/* ---- All steps ---------------------------------------------------------- */
+
+static void follow(struct explained *e, struct hinter *a, const uint8_t *marks)
+{
+    e->shown.hint_kind =
+        nuri_why_none_tell(a, marks, &e->steps, &e->deductions);
+    if (a->status != NURI_OK || e->shown.hint_kind != NURI_HINT_CELL)
+        return;
+    a->should_continue = true;
+    nuri_hinter_give_way(a);
+    if (a->marks == 0 && !a->hints.white_only)
+        tell_opening(a, &e->steps);
+    while (nuri_hinter_step(a, false, &e->steps))
+        ;
+    if (a->status == NURI_OK)
+        e->shown.hint_kind = nuri_hinter_end(a);
 }
 
 /* Only at the end, and only if asked: the search for steps proves nothing. */
@@ -67,7 +94,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
 {
     nuri_hint_options anywhere = hints ? *hints : (nuri_hint_options){0};
     struct budget budget;
-    struct hinter hinter;
+    struct hinter a;
 
     if (!clear_out(out) || !puzzle)
         return NURI_ERR_ARGUMENT;
@@ -76,12 +103,21 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     anywhere.has_near = false; /* each step is near the last instead */
     nuri_budget_start(&budget, options);
     nuri_status status =
-        nuri_hinter_open(&hinter, puzzle, marks, &anywhere, &budget);
+        nuri_hinter_open(&a, puzzle, marks, &anywhere, false, &budget);
     if (status != NURI_OK)
         return status;
     struct explained *const e = nuri_mem_array(1, sizeof *e);
-    status = e ? fill(e, &hinter, marks) : NURI_ERR_MEMORY;
-    nuri_hinter_close(&hinter);
+    if (e)
+        e->board = nuri_mem_array(grid_cells(&puzzle->grid), 1);
+    if (e && e->board) {
+        follow(e, &a, marks);
+        nuri_board_copy(&a.board, e->board);
+        e->shown.mark_count = a.marks;
+        status = a.status;
+    } else {
+        status = NURI_ERR_MEMORY;
+    }
+    nuri_hinter_close(&a);
     if (status == NURI_OK)
         status = prove(e, puzzle, options, &budget);
     if (status != NURI_OK) {
@@ -91,7 +127,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     e->shown.steps = e->steps.list;
     e->shown.step_count = e->steps.count;
     e->shown.board = e->board;
-    e->shown.limit = nuri_hinter_limit(&hinter);
+    e->shown.limit = nuri_hinter_limit(&a);
     *out = &e->shown;
     return NURI_OK;
 }

@@ -8,7 +8,7 @@
  * them the last solution is lost.
  */
 #include "base/memory.h"
-#include "explain/next_step.h"
+#include "explain/hinter.h"
 #include "puzzle/puzzle.h"
 #include "solve/solve.h"
 
@@ -24,6 +24,7 @@ struct judged {
 
 /* Marks in order: first those of unknown order, row by row. */
 struct game {
+    nuri_status status;        /* sticky */
     const nuri_puzzle *puzzle; /* borrowed */
     struct budget *budget;     /* borrowed */
     nuri_mark *mark;           /* [count], owned, each cell once */
@@ -74,8 +75,8 @@ static void gather_marks(struct game *g, const uint8_t *colours,
             add_mark(g, marks[i], i);
 }
 
-static nuri_status open_game(struct game *g, const uint8_t *colours,
-                             const nuri_mark *marks, size_t count)
+static void open_game(struct game *g, const uint8_t *colours,
+                      const nuri_mark *marks, size_t count)
 {
     const size_t cells = grid_cells(&g->puzzle->grid);
     size_t *const last = nuri_mem_array(cells, sizeof *last);
@@ -83,11 +84,11 @@ static nuri_status open_game(struct game *g, const uint8_t *colours,
     g->mark = nuri_mem_array(cells, sizeof *g->mark);
     g->place = nuri_mem_array(cells, sizeof *g->place);
     g->colours = nuri_mem_array(cells, 1);
-    const bool has_room = last && g->mark && g->place && g->colours;
-    if (has_room)
+    if (last && g->mark && g->place && g->colours)
         gather_marks(g, colours, marks, count, last);
+    else
+        g->status = NURI_ERR_MEMORY;
     free(last);
-    return has_room ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 /* The board with the first `count` marks, except the one in cell `but`. */
@@ -105,21 +106,21 @@ static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
 
 #define NO_CELL UINT32_MAX
 
-/* Count the solutions with the first `count` marks.  A unique one goes to
+/* How many solutions have the first `count` marks.  A unique one goes to
  * `solution` [cells], unless that is NULL. */
-static nuri_status solve_after(struct game *g, size_t count, uint8_t *solution,
-                               nuri_outcome *outcome)
+static nuri_outcome solve_after(struct game *g, size_t count, uint8_t *solution)
 {
+    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
     nuri_result *r = NULL;
-    const nuri_status status = nuri_solve_within(
-        &r, g->puzzle, state_after(g, count, NO_CELL), false, g->budget);
 
-    if (status == NURI_OK)
-        *outcome = r->outcome;
-    if (status == NURI_OK && solution && *outcome == NURI_OUTCOME_UNIQUE)
+    g->status = nuri_solve_within(&r, g->puzzle, state_after(g, count, NO_CELL),
+                                  false, g->budget);
+    if (g->status == NURI_OK)
+        outcome = r->outcome;
+    if (solution && outcome == NURI_OUTCOME_UNIQUE)
         memcpy(solution, r->solutions[0], grid_cells(&g->puzzle->grid));
     nuri_result_free(r);
-    return status;
+    return outcome;
 }
 
 /* Number of marks up to the first that differs from the only solution. */
@@ -133,53 +134,43 @@ static size_t count_to_differing(const struct game *g, const uint8_t *solution)
     return i + 1;
 }
 
-/* The number of marks that first has no solution; *count have none.  0 at a
- * limit. */
-static nuri_status halve_marks(struct game *g, size_t *count)
+/* The number of marks that first has no solution: all have none, and none has
+ * some.  0 at a limit. */
+static size_t count_to_none(struct game *g)
 {
-    size_t good = 0, bad = *count;
+    size_t good = 0, bad = g->count;
 
-    assert(bad > 0 && bad <= g->count);
     while (bad - good > 1) {
         const size_t middle = good + (bad - good) / 2;
-        nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
-        const nuri_status status = solve_after(g, middle, NULL, &outcome);
-        if (status != NURI_OK || outcome == NURI_OUTCOME_UNKNOWN) {
-            *count = 0;
-            return status;
-        }
+        const nuri_outcome outcome = solve_after(g, middle, NULL);
+        if (outcome == NURI_OUTCOME_UNKNOWN)
+            return 0;
         if (outcome == NURI_OUTCOME_NONE)
             bad = middle;
         else
             good = middle;
     }
-    *count = bad;
-    return NURI_OK;
+    return bad;
 }
 
-static nuri_status find_first_wrong(struct judged *j, struct game *g)
+static void find_first_wrong(struct judged *j, struct game *g)
 {
-    nuri_outcome with = NURI_OUTCOME_UNKNOWN, without = NURI_OUTCOME_UNKNOWN;
-    size_t count = g->count;
+    size_t count = 0;
 
-    nuri_status status = solve_after(g, count, NULL, &with);
-    if (status != NURI_OK || with != NURI_OUTCOME_NONE || count == 0)
-        return status;
-    status = solve_after(g, 0, g->colours, &without);
-    if (status != NURI_OK || without == NURI_OUTCOME_NONE ||
-        without == NURI_OUTCOME_UNKNOWN)
-        return status;
-    if (without == NURI_OUTCOME_UNIQUE)
-        count = count_to_differing(g, g->colours);
-    else
-        status = halve_marks(g, &count);
-    if (status != NURI_OK || count == 0)
-        return status;
+    if (solve_after(g, g->count, NULL) != NURI_OUTCOME_NONE || g->count == 0)
+        return;
+    switch (solve_after(g, 0, g->colours)) {
+    case NURI_OUTCOME_UNIQUE: count = count_to_differing(g, g->colours); break;
+    case NURI_OUTCOME_MULTIPLE: count = count_to_none(g); break;
+    case NURI_OUTCOME_NONE:
+    case NURI_OUTCOME_UNKNOWN: break;
+    }
+    if (count == 0)
+        return;
     j->shown.first_wrong = g->mark[count - 1];
     j->shown.first_wrong_order =
         count > g->unordered ? NURI_MARK_ORDER_PLAYED : NURI_MARK_ORDER_READING;
     j->shown.first_wrong_index = g->place[count - 1];
-    return NURI_OK;
 }
 
 /* ---- The last mark ------------------------------------------------------ */
@@ -198,39 +189,26 @@ static nuri_mark_verdict verdict_on(const struct hinter *a, nuri_mark mark)
     return a->is_partial ? NURI_MARK_UNKNOWN : NURI_MARK_UNDECIDED;
 }
 
-static nuri_status judge_last(struct judged *j, struct game *g,
-                              const nuri_hint_options *hints)
+static void judge_last(struct judged *j, struct game *g, unsigned max_level)
 {
     const nuri_mark last = g->mark[g->count - 1];
-    const nuri_hint_options plain = {.max_level = hints ? hints->max_level : 0};
+    const nuri_hint_options plain = {.max_level = max_level};
     struct hinter a;
-    bool found;
 
-    nuri_status status = nuri_hinter_open(
-        &a, g->puzzle, state_after(g, g->count, last.cell), &plain, g->budget);
-    if (status != NURI_OK)
-        return status;
+    g->status =
+        nuri_hinter_open(&a, g->puzzle, state_after(g, g->count, last.cell),
+                         &plain, false, g->budget);
+    if (g->status != NURI_OK)
+        return;
     j->shown.mark = last;
     j->shown.verdict = verdict_on(&a, last);
     if ((j->shown.verdict == NURI_MARK_RIGHT ||
          j->shown.verdict == NURI_MARK_WRONG) &&
         !g->puzzle->clue[grid_at(&g->puzzle->grid, last.cell)])
-        status = nuri_hinter_cell(&a, last.cell, &j->steps, &found);
+        nuri_hinter_cell(&a, last.cell, &j->steps);
     j->shown.limit = nuri_hinter_limit(&a);
+    g->status = a.status;
     nuri_hinter_close(&a);
-    return status;
-}
-
-static nuri_status judge_explain(struct judged *j, struct game *g,
-                                 const nuri_hint_options *hints)
-{
-    const nuri_status status = find_first_wrong(j, g);
-
-    j->shown.verdict = NURI_MARK_NOT_MADE;
-    j->shown.limit = g->budget->reached;
-    return status == NURI_OK && g->count > g->unordered
-               ? judge_last(j, g, hints)
-               : status;
 }
 
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
@@ -246,14 +224,19 @@ nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
         return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     struct judged *const j = nuri_mem_array(1, sizeof *j);
-    nuri_status status =
-        j ? open_game(&game, marks, played, count) : NURI_ERR_MEMORY;
-    if (status == NURI_OK)
-        status = judge_explain(j, &game, hints);
+    if (!j)
+        return NURI_ERR_MEMORY;
+    open_game(&game, marks, played, count);
+    if (game.status == NURI_OK)
+        find_first_wrong(j, &game);
+    j->shown.verdict = NURI_MARK_NOT_MADE;
+    j->shown.limit = budget.reached;
+    if (game.status == NURI_OK && game.count > game.unordered)
+        judge_last(j, &game, hints ? hints->max_level : 0);
     drop_game(&game);
-    if (status != NURI_OK) {
-        nuri_judgement_free(j ? &j->shown : NULL);
-        return status;
+    if (game.status != NURI_OK) {
+        nuri_judgement_free(&j->shown);
+        return game.status;
     }
     j->shown.step = nuri_steps_get(&j->steps, 0);
     *out = &j->shown;

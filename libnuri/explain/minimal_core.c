@@ -39,6 +39,7 @@ struct item {
 };
 
 struct question {
+    nuri_status status; /* sticky: after an error all answers are no */
     struct minimal_core *core;
     const struct board *board;
     const uint8_t *facts;
@@ -106,7 +107,7 @@ static void remove_items(struct question *q, uint32_t from, uint32_t count)
 
 /* Open a search for solutions of what is left in, without `count` items from
  * number `from` on.  Close it, whatever is returned. */
-static nuri_status open_part(struct question *q, uint32_t from, uint32_t count)
+static void open_part(struct question *q, uint32_t from, uint32_t count)
 {
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
@@ -129,16 +130,14 @@ static nuri_status open_part(struct question *q, uint32_t from, uint32_t count)
     }
     q->puzzle = NULL;
     *s = (struct session){.budget = q->budget};
-    nuri_status status =
-        nuri_puzzle_new(&q->puzzle, g->width, g->height, q->clues);
-    if (status == NURI_OK)
-        status =
+    q->status = nuri_puzzle_new(&q->puzzle, g->width, g->height, q->clues);
+    if (q->status == NURI_OK)
+        q->status =
             nuri_board_init(&s->board, q->puzzle, q->marks, &s->consistent);
-    if (status == NURI_OK)
-        status = nuri_search_new(&s->search, &s->board, q->budget);
+    if (q->status == NURI_OK)
+        q->status = nuri_search_new(&s->search, &s->board, q->budget);
     if (s->search)
         nuri_search_relax(s->search, !rule[KIND_SEA], !rule[KIND_SQUARES]);
-    return status;
 }
 
 static void close_part(struct question *q)
@@ -149,16 +148,15 @@ static void close_part(struct question *q)
 
 /* Search the part, for so many nodes: for a solution where c,
  * if it is a cell, has the other colour. */
-static nuri_status search_part(struct question *q, cell c, uint64_t nodes,
-                               enum answer *answer)
+static enum answer search_part(struct question *q, cell c, uint64_t nodes)
 {
     const struct mark wrong = {c, colour_other(q->core->colour)};
     const uint64_t most = nuri_budget_narrow(q->budget, nodes);
-    const nuri_status status =
-        nuri_search_next(q->session.search, &wrong, c != 0, answer);
+    enum answer answer = ANSWER_STOPPED;
 
+    q->status = nuri_search_next(q->session.search, &wrong, c != 0, &answer);
     nuri_budget_give_back(q->budget, most);
-    return status;
+    return q->status == NURI_OK ? answer : ANSWER_STOPPED;
 }
 
 /* Nodes to show that something is not needed.  Where a whole puzzle has no
@@ -172,45 +170,41 @@ static uint64_t nodes_allowed(const struct question *q)
     return q->core->cells || nodes > NODES ? NODES : nodes;
 }
 
-/* *yes if what is left in is enough without `count` items from number `from`
+/* True if what is left in is enough without `count` items from number `from`
  * on.  Setting up a search takes time, which adds up where many questions are
  * about the whole board. */
-static nuri_status ask_without(struct question *q, uint32_t from,
-                               uint32_t count, uint64_t nodes, bool *yes)
+static bool ask_without(struct question *q, uint32_t from, uint32_t count,
+                        uint64_t nodes)
 {
     const struct minimal_core *const core = q->core;
     const cell c = core->cells ? core->cell[0] : 0;
     enum answer answer = ANSWER_STOPPED;
 
-    *yes = false;
-    if (!nuri_budget_in_time(q->budget) ||
+    if (q->status != NURI_OK || !nuri_budget_in_time(q->budget) ||
         (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
-        return NURI_OK;
-    nuri_status status = open_part(q, from, count);
-    if (status == NURI_OK && q->session.search) {
+        return false;
+    open_part(q, from, count);
+    if (q->status == NURI_OK && q->session.search) {
         const nuri_stats *const stats = nuri_search_stats(q->session.search);
-        status = search_part(q, c, nodes, &answer);
+        answer = search_part(q, c, nodes);
         allowance_spend(&q->work, stats->propagations);
         if (!c)
             allowance_spend(&q->work, grid_cells(&q->board->puzzle->grid));
-        *yes = status == NURI_OK && answer == ANSWER_NONE;
-        if (*yes && stats->nodes > q->hardest)
+        if (answer == ANSWER_NONE && stats->nodes > q->hardest)
             q->hardest = stats->nodes;
-        if (*yes)
+        if (answer == ANSWER_NONE)
             q->focus = nuri_search_focus(q->session.search);
     }
-    q->solved = status == NURI_OK && answer == ANSWER_SOLUTION;
+    q->solved = answer == ANSWER_SOLUTION;
     close_part(q);
-    return status;
+    return answer == ANSWER_NONE;
 }
 
 /* Leave out items of these kinds: blocks, then smaller ones, as a block saves
  * many questions; single items at the end. */
-static nuri_status drop_items(struct question *q, enum kind first,
-                              enum kind last)
+static void drop_items(struct question *q, enum kind first, enum kind last)
 {
     uint32_t from = 0;
-    nuri_status status = NURI_OK;
 
     while (from < q->count && q->item[from].kind < first)
         from++;
@@ -218,77 +212,69 @@ static nuri_status drop_items(struct question *q, enum kind first,
     while (end < q->count && q->item[end].kind <= last)
         end++;
     for (uint32_t block = (end - from) / 4 + 1; block > 0; block /= 2)
-        for (uint32_t i = from; i < end && status == NURI_OK;) {
+        for (uint32_t i = from; i < end;) {
             const uint32_t size = end - i < block ? end - i : block;
-            bool yes = false;
-            status = ask_without(q, i, size, nodes_allowed(q), &yes);
-            if (yes)
+            if (ask_without(q, i, size, nodes_allowed(q))) {
                 remove_items(q, i, size);
-            i += yes ? 0 : size;
-            end -= yes ? size : 0;
+                end -= size;
+            } else {
+                i += size;
+            }
         }
-    return status;
 }
 
 /* Find other cells of that colour that are forced.  One search answers for all,
  * and learns from each. */
-static nuri_status add_others(struct question *q)
+static void add_others(struct question *q)
 {
     struct minimal_core *const core = q->core;
     const struct grid *const g = &q->board->puzzle->grid;
-    nuri_status status = open_part(q, 0, 0);
-    struct allowance work = {0, q->session.search ? WORK_OTHERS : 0};
+    struct allowance work = {0, WORK_OTHERS};
 
-    for (cell c = grid_first(g);
-         c < grid_end(g) && status == NURI_OK && allowance_has(&work, 1) &&
-         q->budget->reached == NURI_LIMIT_NOT_REACHED;
+    open_part(q, 0, 0);
+    for (cell c = grid_first(g); c < grid_end(g) && q->status == NURI_OK &&
+                                 q->session.search && allowance_has(&work, 1) &&
+                                 q->budget->reached == NURI_LIMIT_NOT_REACHED;
          c++) {
-        enum answer answer = ANSWER_STOPPED;
         if (q->board->colour[c] != NURI_UNDECIDED || c == core->cell[0] ||
             q->facts[grid_index(g, c)] != core->colour)
             continue;
-        const nuri_stats *const stats = nuri_search_stats(q->session.search);
-        status = search_part(q, c, NODES_OTHER, &answer);
-        if (answer == ANSWER_NONE)
+        if (search_part(q, c, NODES_OTHER) == ANSWER_NONE)
             core->cell[core->cells++] = c;
-        work.spent = stats->propagations;
+        work.spent = nuri_search_stats(q->session.search)->propagations;
     }
     close_part(q);
     nuri_numbers_sort(core->cell, core->cells);
-    return status;
 }
 
 /* ---- Entry -------------------------------------------------------------- */
 
 /* Take in the sizes nearest to c until the cell is forced, or all at once; then
  * leave out what is not needed. */
-static nuri_status reduce(struct question *q, cell c)
+static void reduce(struct question *q, cell c)
 {
     struct minimal_core *const core = q->core;
     const uint32_t all = q->board->puzzle->clues;
     uint32_t out, taken = c ? 1 : all;
-    nuri_status status;
 
     q->work.most = c ? WORK : WORK_NONE;
     do {
         out = taken < all ? all - taken : 0;
         taken += 1 + taken / 2;
-        status =
-            ask_without(q, 0, out, out ? NODES : NODES_WHOLE, &core->proved);
-    } while (status == NURI_OK && !core->proved && out > 0);
-    if (status == NURI_OK && !c && q->solved)
-        return NURI_ERR_ARGUMENT;
-    if (status != NURI_OK || !core->proved)
-        return status;
+        core->proved = ask_without(q, 0, out, out ? NODES : NODES_WHOLE);
+    } while (!core->proved && out > 0);
+    if (q->status == NURI_OK && !c && q->solved)
+        q->status = NURI_ERR_ARGUMENT;
+    if (!core->proved)
+        return;
     remove_items(q, 0, out);
     if (!c)
         sort_items(q, q->focus);
-    status = drop_items(q, KIND_SIZE, KIND_SIZE);
-    if (status == NURI_OK)
-        status = drop_items(q, KIND_SQUARES, KIND_SEA);
-    if (status == NURI_OK)
-        status = drop_items(q, KIND_MARK, KIND_MARK);
-    return status == NURI_OK && c ? add_others(q) : status;
+    drop_items(q, KIND_SIZE, KIND_SIZE);
+    drop_items(q, KIND_SQUARES, KIND_SEA);
+    drop_items(q, KIND_MARK, KIND_MARK);
+    if (q->status == NURI_OK && c)
+        add_others(q);
 }
 
 /* What is left in, in reading order. */
@@ -321,7 +307,6 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
     const uint32_t cells = grid_cells(&board->puzzle->grid);
     struct question q = {
         .core = core, .board = board, .facts = facts, .budget = budget};
-    nuri_status status = NURI_ERR_MEMORY;
 
     *core = (struct minimal_core){0};
     core->cell = nuri_arena_array(&core->memory, cells, sizeof *core->cell);
@@ -330,18 +315,21 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
     q.item = nuri_arena_array(&q.memory, cells + 2, sizeof *q.item);
     q.clues = nuri_arena_array(&q.memory, cells, sizeof *q.clues);
     q.marks = nuri_arena_array(&q.memory, cells, 1);
-    if (!core->memory.failed && !q.memory.failed) {
+    if (core->memory.failed || q.memory.failed) {
+        q.status = NURI_ERR_MEMORY;
+    } else {
         if (c) {
             core->cell[core->cells++] = c;
             core->colour =
                 (nuri_colour)facts[grid_index(&board->puzzle->grid, c)];
         }
         list_items(&q, c);
-        status = budget ? reduce(&q, c) : NURI_OK;
+        if (budget)
+            reduce(&q, c);
         put_out(&q);
     }
     nuri_arena_clear(&q.memory);
-    return status;
+    return q.status;
 }
 
 void nuri_minimal_core_clear(struct minimal_core *core)

@@ -1,80 +1,102 @@
 /*
  * next_step.c -- the next step, by the easiest reason that is found.
  */
-#include "explain/next_step.h"
-
 #include "base/grid.h"
 #include "base/memory.h"
-#include "explain/deduction_step.h"
-#include "explain/grouped_step.h"
+#include "base/sort.h"
+#include "explain/group.h"
+#include "explain/hinter.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* Mark black cells that need no mark. */
-static nuri_status take_plain_sea(struct hinter *a)
-{
-    nuri_status status;
-
-    do {
-        status = nuri_deduce_plain_sea(&a->deducer);
-        for (uint32_t i = 0;
-             status == NURI_OK && i < a->deducer.deductions.count; i++)
-            if (!nuri_hinter_holds(a, i) ||
-                !nuri_deduce_carry_out(&a->deducer, i))
-                status = NURI_ERR_INTERNAL;
-    } while (status == NURI_OK && a->deducer.deductions.count > 0);
-    return status;
-}
-
-/* A requested step. */
-struct inquiry {
-    const struct rung *rung;
-    bool one; /* about one cell */
-    struct steps *steps;
-    bool found;
-};
-
-/* A way to find it. */
+/* A way to find a step. */
 struct rung {
     unsigned level; /* of the hardest reason */
-    nuri_status (*step)(struct hinter *a, struct inquiry *q);
+    void (*step)(struct hinter *a, const struct rung *rung, bool one,
+                 struct steps *steps);
     enum what_if_kind kind; /* of what-ifs */
     uint32_t shapes;        /* maximum for a technique; 0: any number */
 };
 
-static nuri_status step_of_find(struct hinter *a, uint32_t index, bool one,
-                                struct steps *steps)
+/* ---- Telling ------------------------------------------------------------ */
+
+/* Write a step, whose cells are on the board.  Where steps follow each other,
+ * the shore of an island belongs to the step that completes it, whatever the
+ * technique.  Each island is found once: carried out, it has no undecided border
+ * cell. */
+static void finish(struct hinter *a, struct step_draft *draft,
+                   struct steps *steps)
 {
-    assert(index < a->deducer.deductions.count);
-    if (a->should_continue)
-        return nuri_grouped_step_step(&a->deducer, index, !a->hints.white_only,
-                                      nuri_hinter_holds, a, steps);
-    if (!nuri_hinter_holds(a, index))
-        return NURI_ERR_INTERNAL;
-    const nuri_status status = nuri_find_step(&a->deducer, index, one, steps);
-    if (status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))
-        return NURI_ERR_INTERNAL;
-    return status;
+    struct deducer *const d = &a->deducer;
+    const struct deductions *const f = &d->deductions;
+    const bool completes = a->should_continue && !a->hints.white_only &&
+                           draft->step.colour == NURI_WHITE;
+
+    while (completes && a->status == NURI_OK && !draft->memory.failed) {
+        uint32_t index = UINT32_MAX;
+        a->status = nuri_deduce_about(d, TECHNIQUE_complete, draft->cells.cell,
+                                      draft->cells.count, &index);
+        if (a->status != NURI_OK || index == UINT32_MAX)
+            break;
+        const struct deduction *const one = &f->list[index];
+        nuri_step_draft_shore(draft, one->subject, deduction_cells(f, one),
+                              one->cells, deduction_causes(f, one),
+                              one->causes);
+        nuri_hinter_carry_out(a, index);
+    }
+    a->status = nuri_step_draft_finish(draft, a->status, steps);
 }
 
-static nuri_status step_by_technique(struct hinter *a, struct inquiry *q)
+bool nuri_hinter_follow(struct hinter *a, struct group *s, uint32_t index)
 {
-    struct preference *const p = &a->deducer.preference;
-    uint32_t index;
+    const uint32_t before = a->board.marked;
 
-    assert(q->rung->level >= 1 && q->rung->level <= NURI_LEVELS);
-    p->max_level = q->rung->level < a->level ? q->rung->level : a->level;
-    p->max_shapes = q->rung->shapes;
-    const nuri_status status = nuri_deduce_best(&a->deducer, &index);
-    q->found = status == NURI_OK && index != UINT32_MAX;
-    return q->found ? step_of_find(a, index, q->one, q->steps) : status;
+    nuri_group_take(s, index);
+    if (s->draft.memory.failed || !nuri_hinter_carry_out(a, index))
+        return false;
+    nuri_deduce_stay(&a->deducer, a->board.trail + before,
+                     a->board.marked - before);
+    return true;
 }
 
-/* List the what-ifs: for every undecided cell that is a fact the other colour;
- * for others that may be facts, both. */
-static uint32_t list_what_if_cells(const struct hinter *a,
-                                   struct what_if_cell *list)
+static void step_by_technique(struct hinter *a, const struct rung *rung,
+                              bool one, struct steps *steps)
+{
+    struct deducer *const d = &a->deducer;
+    struct preference *const p = &d->preference;
+    uint32_t index = UINT32_MAX;
+    struct group s;
+
+    assert(rung->level >= 1 && rung->level <= NURI_LEVELS);
+    p->max_level = rung->level < a->level ? rung->level : a->level;
+    p->max_shapes = rung->shapes;
+    a->status = nuri_deduce_best(d, &index);
+    if (a->status != NURI_OK || index == UINT32_MAX)
+        return;
+    nuri_group_begin(&s, d, index);
+    if (a->should_continue && s.kind) {
+        while (index != UINT32_MAX && nuri_hinter_follow(a, &s, index))
+            index = nuri_group_next(&s, 0);
+    } else {
+        nuri_group_take(&s, index);
+        if (one)
+            nuri_step_draft_single_out(
+                &s.draft, nuri_deduce_target(d, &d->deductions.list[index]));
+        nuri_group_say(&s);
+        nuri_hinter_carry_out(a, index);
+    }
+    nuri_group_say(&s);
+    finish(a, &s.draft, steps);
+}
+
+/* ---- What-ifs ----------------------------------------------------------- */
+
+/* List the what-ifs, the nearest first: for every undecided cell that is a fact
+ * the other colour; for others that may be facts, both.  Colour and cell are
+ * one number in `ranked`. */
+static uint32_t list_what_ifs(const struct hinter *a, struct ranked *ranked,
+                              struct what_if_cell *list)
 {
     const struct grid *g = &a->puzzle->grid;
     uint32_t count = 0;
@@ -87,86 +109,50 @@ static uint32_t list_what_if_cells(const struct hinter *a,
             continue;
         const uint32_t far = nuri_deduce_distance(&a->deducer, at);
         if (both || a->facts[i] == NURI_WHITE)
-            list[count++] = (struct what_if_cell){at, NURI_BLACK, far};
+            ranked[count++] = (struct ranked){far, 2 * at};
         if (both || a->facts[i] == NURI_BLACK)
-            list[count++] = (struct what_if_cell){at, NURI_WHITE, far};
+            ranked[count++] = (struct ranked){far, 2 * at + 1};
     }
+    nuri_ranking_sort(ranked, count);
+    for (uint32_t k = 0; k < count; k++)
+        list[k] = (struct what_if_cell){
+            ranked[k].item / 2, ranked[k].item % 2 ? NURI_WHITE : NURI_BLACK,
+            ranked[k].rank};
     return count;
 }
 
-static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
-                                struct what_if *w)
+static void step_by_what_if(struct hinter *a, const struct rung *rung, bool one,
+                            struct steps *steps)
 {
-    const uint32_t open = a->board.count[NURI_UNDECIDED];
-
-    assert(rung->kind <= WHAT_IF_OF_SHAPES);
-    if (!a->run.final_colour && !nuri_run_init(&a->run, a->puzzle))
-        return NURI_ERR_MEMORY;
-    struct what_if_cell *const list =
-        nuri_mem_array((size_t)2 * open, sizeof *list);
-    if (!list)
-        return NURI_ERR_MEMORY;
-    /* Skipped what-ifs are followed before the search is asked.  Without the
-     * search they must be, or "nothing more" would be wrong. */
-    a->run.exact = a->level < WHAT_IF_LEVELS;
-    a->run.is_rated = a->in_order;
-    const uint32_t count = list_what_if_cells(a, list);
-    const nuri_status status =
-        nuri_what_if_sort(list, count)
-            ? nuri_what_if_best(w, &a->run, &a->board, list, count, rung->kind,
-                                rung->kind, a->budget)
-            : NURI_ERR_MEMORY;
-    free(list);
-    return status;
-}
-
-/* Write a step that no technique found; its cells are on the board.  It
- * includes the shores of islands that they complete, as other steps do. */
-static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
-                                nuri_status status, struct steps *steps)
-{
-    if (status == NURI_OK && a->should_continue && !a->hints.white_only &&
-        draft->step.colour == NURI_WHITE)
-        status =
-            nuri_grouped_step_shores(&a->deducer, nuri_hinter_holds, a, draft);
-    return nuri_step_draft_finish(draft, status, steps);
-}
-
-/* What the step rests on that showed what is excluded. */
-static void add_cited(const struct hinter *a, const struct steps *steps,
-                      struct step_draft *draft)
-{
-    const struct contradiction *const d = &a->run.contradiction;
-
-    if (d->kind != CONTRADICTION_EXCLUDED)
-        return;
-    const nuri_step *const cited =
-        nuri_steps_get(steps, a->run.excluded.list[d->number].step - 1);
-    assert(cited);
-    for (size_t k = 0; k < cited->because_count; k++) {
-        const cell c = grid_at(&a->puzzle->grid, cited->because[k]);
-        nuri_step_draft_because(draft, &c, 1);
-    }
-}
-
-static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
-{
-    struct what_if w;
-    struct steps chain = {0};
+    const size_t most = (size_t)2 * a->board.count[NURI_UNDECIDED];
+    struct ranked *const ranked = nuri_mem_array(most, sizeof *ranked);
+    struct what_if_cell *const list = nuri_mem_array(most, sizeof *list);
+    struct what_if w = {.found = false};
     struct step_draft draft;
 
-    nuri_status status = find_what_if(a, q->rung, &w);
-    if (status != NURI_OK || !w.found)
-        return status;
-    a->run.step = a->should_continue ? q->steps->count + 1 : 0;
-    status = nuri_what_if_draft(&w, &a->run, &chain, &draft);
-    add_cited(a, q->steps, &draft);
+    (void)one; /* it always is */
+    if (!ranked || !list ||
+        (!a->run.inside && !nuri_run_init(&a->run, a->puzzle))) {
+        a->status = NURI_ERR_MEMORY;
+    } else {
+        /* Skipped what-ifs are followed before the search is asked.  Without
+         * the search they must be, or "nothing more" would be wrong. */
+        a->run.exact = a->level < WHAT_IF_LEVELS;
+        a->run.is_rated = a->in_order;
+        a->status = nuri_what_if_best(&w, &a->run, &a->board, list,
+                                      list_what_ifs(a, ranked, list),
+                                      rung->kind, rung->kind, a->budget);
+    }
+    free(ranked);
+    free(list);
+    if (a->status != NURI_OK || !w.found)
+        return;
+    a->status = nuri_what_if_draft(&w, &a->run, &draft);
     nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
-    status = report_draft(a, &draft, status, q->steps);
-    q->found = status == NURI_OK;
-    nuri_steps_clear(&chain);
-    return status;
+    finish(a, &draft, steps);
 }
+
+/* ---- The search --------------------------------------------------------- */
 
 /* If solving the board took more nodes than refutations may take, no small part
  * of it forces a cell. */
@@ -178,46 +164,40 @@ static bool is_too_hard_to_ask(const struct hinter *a)
            !a->deducer.preference.only;
 }
 
-/* If the search finds no part of the board that forces a cell, it hardly will a
- * step later: skip it for one step, and for twice as many each time. */
-static nuri_status ask_search(struct hinter *a, struct refutation *r)
-{
-    const nuri_status status =
-        a->rest > 0 || is_too_hard_to_ask(a)
-            ? nuri_refutation_first(r, &a->deducer, a->facts, a->budget)
-            : nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
-
-    if (a->rest > 0) {
-        a->rest--;
-        return status;
-    }
-    a->failed_searches =
-        r->found && !r->core.proved ? 2 * a->failed_searches + 1 : 0;
-    a->rest = a->failed_searches;
-    return status;
-}
-
-static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
+static void step_by_search(struct hinter *a, const struct rung *rung, bool one,
+                           struct steps *steps)
 {
     struct refutation *const r = &a->refutation;
-    nuri_status status = NURI_OK;
     struct step_draft draft;
 
+    (void)rung, (void)one;
     if (a->outcome == NURI_OUTCOME_UNKNOWN)
-        return NURI_OK;
+        return;
     if (!nuri_refutation_has_more(r, &a->board)) {
+        const bool asks = a->rest == 0 && !is_too_hard_to_ask(a);
         nuri_refutation_clear(r);
-        status = ask_search(a, r);
+        a->status =
+            nuri_refutation_find(r, &a->deducer, a->facts, a->budget, asks);
+        /* If the search finds no part of the board that forces a cell, it
+         * hardly will a step later: skip it for one step, and for twice as many
+         * each time. */
+        if (a->rest > 0) {
+            a->rest--;
+        } else {
+            a->failed_searches =
+                r->found && !r->core.proved ? 2 * a->failed_searches + 1 : 0;
+            a->rest = a->failed_searches;
+        }
     }
-    if (status != NURI_OK || !r->found)
-        return status;
-    status = nuri_refutation_draft(r, &a->deducer, &draft);
+    if (a->status != NURI_OK || !r->found)
+        return;
+    a->status = nuri_refutation_draft(r, &a->deducer, &draft);
     if (!draft.memory.failed)
         nuri_board_mark(&a->board, draft.cells.cell[0], draft.step.colour);
-    status = report_draft(a, &draft, status, q->steps);
-    q->found = status == NURI_OK;
-    return status;
+    finish(a, &draft, steps);
 }
+
+/* ---- The ladder --------------------------------------------------------- */
 
 /* Tried in turn until something is found: what-ifs of two deductions come
  * before shapes, and many shapes come last. */
@@ -236,40 +216,52 @@ static const struct rung rungs[] = {
 
 enum { RUNGS = sizeof rungs / sizeof rungs[0] };
 
-nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
-                             bool *found)
+/* Mark black cells that need no mark. */
+static void take_plain_sea(struct hinter *a)
 {
-    struct inquiry q = {.one = one, .steps = steps};
+    const struct deductions *const f = &a->deducer.deductions;
 
-    assert(a->facts && a->level >= 1 && a->level <= LEVEL_SEARCH);
-    *found = false;
-    if (a->outcome == NURI_OUTCOME_NONE || !nuri_budget_in_time(a->budget))
-        return NURI_OK;
-    nuri_status status = a->hints.white_only ? take_plain_sea(a) : NURI_OK;
-    if (status == NURI_OK && a->gives_way)
-        status = nuri_easier_follow(a->easier, &a->board);
-    const uint32_t before = a->board.marked;
-    if (a->board.count[NURI_UNDECIDED] == 0)
-        return status;
-    for (int k = 0; k < RUNGS && status == NURI_OK && !q.found &&
-                    a->budget->reached == NURI_LIMIT_NOT_REACHED;
-         k++) {
-        q.rung = &rungs[k];
-        if ((a->in_order && q.rung->level > a->level) ||
-            (a->quick && q.rung->level > a->quick))
-            break;
-        if (q.rung->level <= a->level || q.rung->step == step_by_technique)
-            status = q.rung->step(a, &q);
-    }
-    *found = status == NURI_OK && q.found;
-    if (*found && a->should_continue)
-        nuri_deduce_stay(&a->deducer, a->board.trail + before,
-                         a->board.marked - before);
-    return status;
+    do {
+        a->status = nuri_deduce_plain_sea(&a->deducer);
+        for (uint32_t i = 0; a->status == NURI_OK && i < f->count; i++)
+            nuri_hinter_carry_out(a, i);
+    } while (a->status == NURI_OK && f->count > 0);
 }
 
-nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
-                             struct steps *steps, bool *found)
+bool nuri_hinter_step(struct hinter *a, bool one, struct steps *steps)
+{
+    const size_t count = steps->count;
+
+    assert(a->facts && a->level >= 1 && a->level <= LEVEL_SEARCH);
+    if (a->status != NURI_OK || a->outcome == NURI_OUTCOME_NONE ||
+        !nuri_budget_in_time(a->budget))
+        return false;
+    if (a->hints.white_only)
+        take_plain_sea(a);
+    if (a->gives_way)
+        nuri_hinter_follow_easier(a);
+    const uint32_t before = a->board.marked;
+    for (int k = 0;
+         k < RUNGS && a->status == NURI_OK && steps->count == count &&
+         a->board.count[NURI_UNDECIDED] > 0 &&
+         a->budget->reached == NURI_LIMIT_NOT_REACHED;
+         k++) {
+        const struct rung *const rung = &rungs[k];
+        if ((a->in_order && rung->level > a->level) ||
+            (a->quick && rung->level > a->quick))
+            break;
+        if (rung->level <= a->level || rung->step == step_by_technique)
+            rung->step(a, rung, one, steps);
+    }
+    if (a->status != NURI_OK || steps->count == count)
+        return false;
+    if (a->should_continue)
+        nuri_deduce_stay(&a->deducer, a->board.trail + before,
+                         a->board.marked - before);
+    return true;
+}
+
+bool nuri_hinter_cell(struct hinter *a, uint32_t index, struct steps *steps)
 {
     struct preference *const asked = &a->deducer.preference;
     const struct preference before = *asked;
@@ -277,7 +269,7 @@ nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
     assert(index < grid_cells(&a->puzzle->grid));
     asked->near = grid_at(&a->puzzle->grid, index);
     asked->only = true;
-    const nuri_status status = nuri_hinter_step(a, true, steps, found);
+    const bool found = nuri_hinter_step(a, true, steps);
     *asked = before;
-    return status;
+    return found;
 }

@@ -11,73 +11,35 @@
 #include "search/search.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <stdio.h>
 
 enum { REMARK_SIZE = 2048 };
 
-static bool is_proof_stopped(const struct budget *budget)
+/* A comment with its sentence, and a literal for each of its cells. */
+static nuri_status prove_step(struct search *s, const struct grid *g,
+                              const nuri_step *step, size_t number,
+                              const struct budget *budget)
 {
-    return budget->reached != NURI_LIMIT_NOT_REACHED;
-}
-
-static void remark(struct search *s, const nuri_step *step, size_t number)
-{
+    const size_t cells = step->cell_count;
+    nuri_status status = NURI_OK;
     char text[REMARK_SIZE];
 
-    assert(step && number > 0);
+    assert(number > 0);
     snprintf(text, sizeof text, "%zu. %s [%s, level %u]", number, step->message,
              step->technique, step->level);
     nuri_search_remark(s, text);
-}
-
-static nuri_status prove_cells(struct search *s, const struct grid *g,
-                               const uint32_t *cells, size_t count,
-                               nuri_colour colour, struct budget *budget)
-{
-    nuri_status status = NURI_OK;
-
-    assert(colour == NURI_BLACK || colour == NURI_WHITE);
-    for (size_t i = 0; i < count && status == NURI_OK; i++) {
+    for (size_t i = 0; i < cells + step->shore_count && status == NURI_OK &&
+                       budget->reached == NURI_LIMIT_NOT_REACHED;
+         i++) {
+        const uint32_t at = i < cells ? step->cells[i] : step->shore[i - cells];
         enum proved how;
-        status = nuri_search_prove(s, grid_at(g, cells[i]), colour, &how);
-        if (is_proof_stopped(budget))
-            break;
-        if (status == NURI_OK && how == PROVED_NOT)
+        status = nuri_search_prove(s, grid_at(g, at),
+                                   i < cells ? step->colour : NURI_BLACK, &how);
+        if (status == NURI_OK && how == PROVED_NOT &&
+            budget->reached == NURI_LIMIT_NOT_REACHED)
             status = NURI_ERR_INTERNAL;
     }
     return status;
-}
-
-static nuri_status prove_step(struct search *s, const struct grid *g,
-                              const nuri_step *step, struct budget *budget)
-{
-    const nuri_status status =
-        prove_cells(s, g, step->cells, step->cell_count, step->colour, budget);
-
-    return status != NURI_OK || is_proof_stopped(budget)
-               ? status
-               : prove_cells(s, g, step->shore, step->shore_count, NURI_BLACK,
-                             budget);
-}
-
-static nuri_status prove_all_steps(struct search *s, const struct grid *g,
-                                   const struct steps *steps,
-                                   struct budget *budget)
-{
-    nuri_status status = NURI_OK;
-
-    for (size_t i = 0; i < steps->count && status == NURI_OK; i++) {
-        const nuri_step *const step = nuri_steps_get(steps, i);
-        remark(s, step, i + 1);
-        status = prove_step(s, g, step, budget);
-        if (is_proof_stopped(budget))
-            return status;
-    }
-    if (status != NURI_OK)
-        return status;
-    nuri_search_remark(s, "All cells are known.");
-    return nuri_search_prove_end(s);
 }
 
 nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
@@ -90,8 +52,15 @@ nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
 
     if (status == NURI_OK)
         status = nuri_search_new(&s, &board, budget);
-    if (s)
-        status = prove_all_steps(s, &puzzle->grid, steps, budget);
+    for (size_t i = 0; s && i < steps->count && status == NURI_OK &&
+                       budget->reached == NURI_LIMIT_NOT_REACHED;
+         i++)
+        status = prove_step(s, &puzzle->grid, nuri_steps_get(steps, i), i + 1,
+                            budget);
+    if (s && status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED) {
+        nuri_search_remark(s, "All cells are known.");
+        status = nuri_search_prove_end(s);
+    }
     nuri_search_free(s);
     nuri_board_clear(&board);
     return status;

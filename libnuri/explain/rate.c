@@ -11,8 +11,7 @@
 #include "explain/rate.h"
 
 #include "base/memory.h"
-#include "explain/next_step.h"
-#include "explain/refutation.h"
+#include "explain/hinter.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -53,44 +52,27 @@ static void note_level(struct rated *r, unsigned level)
 
 /* ---- Techniques --------------------------------------------------------- */
 
-/* Carry out a deduction; true if it decides a cell.  Techniques are proved, but
- * checking against the solution is cheap: *status is an error if it is
- * wrong. */
-static bool use_deduction(struct hinter *a, uint32_t index, nuri_status *status)
+/* Use all deductions of the easiest technique; false if none up to level 3
+ * applies. */
+static bool use_technique(struct rated *r, struct hinter *a)
 {
     const struct deductions *const f = &a->deducer.deductions;
-    const struct deduction *const deduction = &f->list[index];
-    const uint32_t before = a->board.marked;
+    uint64_t used = 0;
 
-    assert(index < f->count);
-    for (uint32_t k = 0; k < deduction->cells; k++) {
-        const cell one = deduction_cells(f, deduction)[k];
-        if (a->facts[grid_index(&a->puzzle->grid, one)] != deduction->colour)
-            *status = NURI_ERR_INTERNAL;
-    }
-    if (*status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))
-        *status = NURI_ERR_INTERNAL;
-    return a->board.marked > before;
-}
-
-/* Use all deductions of the easiest technique; *found is false if none up to
- * level 3 applies. */
-static nuri_status use_technique(struct rated *r, struct hinter *a, bool *found)
-{
     a->deducer.preference = (struct preference){.max_level = LAST_AT_ONCE};
-    nuri_status status = nuri_deduce_easiest(&a->deducer);
-    const struct deductions *const f = &a->deducer.deductions;
-
-    *found = status == NURI_OK && f->count > 0;
-    if (!*found)
-        return status;
+    a->status = nuri_deduce_easiest(&a->deducer);
+    if (a->status != NURI_OK || f->count == 0)
+        return false;
     nuri_use *const use = &r->use[f->list[0].technique];
-    const uint32_t before = use->count;
-    for (uint32_t i = 0; i < f->count && status == NURI_OK; i++)
-        use->count += use_deduction(a, i, &status);
-    r->cost += (uint64_t)(use->count - before) << (use->level - 1);
+    for (uint32_t i = 0; i < f->count; i++) {
+        const uint32_t before = a->board.marked;
+        nuri_hinter_carry_out(a, i);
+        used += a->board.marked > before;
+    }
+    use->count += (uint32_t)used;
+    r->cost += used << (use->level - 1);
     note_level(r, use->level);
-    return status;
+    return true;
 }
 
 /* ---- Shapes and what-ifs ------------------------------------------------ */
@@ -127,33 +109,18 @@ static void use_step(struct rated *r, const nuri_step *step)
 }
 
 /* One step beyond those techniques, without the search. */
-static nuri_status go_on(struct rated *r, struct hinter *a, bool *found)
+static bool go_on(struct rated *r, struct hinter *a)
 {
     struct steps steps = {0};
-    const nuri_status status = nuri_hinter_step(a, false, &steps, found);
+    const bool found = nuri_hinter_step(a, false, &steps);
 
-    if (status == NURI_OK && *found)
+    if (found)
         use_step(r, nuri_steps_get(&steps, 0));
     nuri_steps_clear(&steps);
-    return status;
+    return found;
 }
 
 /* ---- Entry -------------------------------------------------------------- */
-
-/* Continue while anything is found, up to a limit. */
-static nuri_status follow(struct rated *r, struct hinter *a)
-{
-    nuri_status status = NURI_OK;
-    bool found = true;
-
-    while (status == NURI_OK && found && a->board.count[NURI_UNDECIDED] > 0 &&
-           nuri_budget_in_time(a->budget)) {
-        status = use_technique(r, a, &found);
-        if (status == NURI_OK && !found)
-            status = go_on(r, a, &found);
-    }
-    return status;
-}
 
 static void start(struct rated *r)
 {
@@ -194,7 +161,8 @@ static nuri_status rate_explain(struct rated *r, const nuri_puzzle *puzzle,
     const nuri_hint_options hints = {
         .max_level = most < WHAT_IF_LEVELS ? most : WHAT_IF_LEVELS};
     struct hinter a;
-    nuri_status status = nuri_hinter_open(&a, puzzle, NULL, &hints, budget);
+    const nuri_status status =
+        nuri_hinter_open(&a, puzzle, NULL, &hints, false, budget);
 
     if (status != NURI_OK)
         return status;
@@ -203,7 +171,11 @@ static nuri_status rate_explain(struct rated *r, const nuri_puzzle *puzzle,
     r->shown.outcome = a.outcome;
     if (a.outcome == NURI_OUTCOME_UNIQUE) {
         start(r);
-        status = follow(r, &a);
+        /* Continue while anything is found, up to a limit. */
+        while (a.status == NURI_OK && a.board.count[NURI_UNDECIDED] > 0 &&
+               nuri_budget_in_time(budget) &&
+               (use_technique(r, &a) || go_on(r, &a)))
+            ;
         /* At a limit it is unknown what decides the others. */
         const bool is_whole = budget->reached == NURI_LIMIT_NOT_REACHED;
         finish(r, open, is_whole ? a.board.count[NURI_UNDECIDED] : 0);
@@ -214,7 +186,7 @@ static nuri_status rate_explain(struct rated *r, const nuri_puzzle *puzzle,
         r->shown.outcome = NURI_OUTCOME_UNKNOWN;
     if (r->shown.outcome == NURI_OUTCOME_UNIQUE)
         r->shown.rating_info = &r->rating_info;
-    return status;
+    return a.status;
 }
 
 nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,

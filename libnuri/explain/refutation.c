@@ -38,6 +38,7 @@ struct candidate {
 };
 
 struct refuting {
+    nuri_status status; /* sticky */
     struct deducer *deducer;
     const uint8_t *facts;
     struct budget *budget;
@@ -48,7 +49,8 @@ struct refuting {
 
 /* ---- What cells are worth ------------------------------------------------ */
 
-static nuri_status find_worth(struct deducer *d, struct candidate *one)
+static void find_worth(struct deducer *d, struct candidate *one,
+                       nuri_status *status)
 {
     struct board *const b = d->board;
     const struct preference preference = d->preference;
@@ -60,11 +62,10 @@ static nuri_status find_worth(struct deducer *d, struct candidate *one)
     d->preference = (struct preference){.max_level = is_large ? PLAIN_LEVEL
                                                               : LEVEL_OF_WORTH};
     nuri_board_mark(b, one->cell, one->colour);
-    const nuri_status status = nuri_deduce_all(d);
+    *status = nuri_deduce_all(d);
     one->worth = b->marked - before;
     nuri_board_undo(b, before);
     d->preference = preference;
-    return status;
 }
 
 /* By worth, highest first, then reading order. */
@@ -77,13 +78,12 @@ static int by_worth(const void *a, const void *b)
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
-static nuri_status list_candidates(struct refuting *f)
+static void list_candidates(struct refuting *f)
 {
     struct deducer *const d = f->deducer;
     const struct grid *const g = &d->board->puzzle->grid;
-    nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK &&
+    for (uint32_t i = 0; i < grid_cells(g) && f->status == NURI_OK &&
                          budget_should_continue(f->budget, 1);
          i++) {
         struct candidate one = {grid_at(g, i), (nuri_colour)f->facts[i], 0};
@@ -91,118 +91,96 @@ static nuri_status list_candidates(struct refuting *f)
             one.colour == NURI_UNDECIDED ||
             (d->preference.only && one.cell != d->preference.near))
             continue;
-        status = find_worth(d, &one);
+        find_worth(d, &one, &f->status);
         f->list[f->count++] = one;
     }
     if (f->count > 0)
         qsort(f->list, f->count, sizeof *f->list, by_worth);
-    return status;
 }
 
 /* ---- The cell to show ---------------------------------------------------- */
 
 /* The first of `count` candidates whose other colour is refuted within so many
  * nodes, and `most` nodes for all; else 0. */
-static nuri_status ask_candidates(struct refuting *f, uint32_t count,
-                                  uint64_t nodes, uint64_t most, cell *found)
+static cell ask_candidates(struct refuting *f, uint32_t count, uint64_t nodes,
+                           uint64_t most)
 {
     const nuri_stats *const stats = nuri_search_stats(f->search);
     const uint64_t end = stats->nodes + most;
-    nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
-         i < count && status == NURI_OK && !*found &&
+         i < count && f->status == NURI_OK &&
          f->budget->reached == NURI_LIMIT_NOT_REACHED &&
          stats->nodes < ENOUGH_NODES && stats->propagations < ENOUGH_WORK &&
          stats->nodes < end;
          i++) {
         const struct mark wrong = {f->list[i].cell,
                                    colour_other(f->list[i].colour)};
-        enum answer answer;
+        enum answer answer = ANSWER_STOPPED;
         const uint64_t bound = nuri_budget_narrow(f->budget, nodes);
-        status = nuri_search_next(f->search, &wrong, 1, &answer);
+        f->status = nuri_search_next(f->search, &wrong, 1, &answer);
         nuri_budget_give_back(f->budget, bound);
         if (answer == ANSWER_NONE)
-            *found = wrong.cell;
+            return wrong.cell;
     }
-    return status;
+    return 0;
 }
 
 /* One that lets techniques decide more, if refuted with little search; else the
- * one refuted with the least. */
-static nuri_status choose_candidate(struct refuting *f, cell *found)
+ * one refuted with the least; 0 if none is. */
+static cell choose_candidate(struct refuting *f)
 {
     uint32_t worthy = 0;
     uint64_t before = NO_BOUND;
 
     if (!nuri_budget_allow(f->budget))
-        return NURI_OK;
-    nuri_status status =
-        nuri_search_new(&f->search, f->deducer->board, f->budget);
-    if (status != NURI_OK || !f->search)
-        return status;
+        return 0;
+    f->status = nuri_search_new(&f->search, f->deducer->board, f->budget);
+    if (f->status != NURI_OK || !f->search)
+        return 0;
     while (worthy < f->count && f->list[worthy].worth > 1)
         worthy++;
-    status = ask_candidates(f, worthy, WORTH_NODES, ALL_WORTH_NODES, found);
+    cell found = ask_candidates(f, worthy, WORTH_NODES, ALL_WORTH_NODES);
     /* Until one is found, or no question is asked any more. */
     for (uint64_t nodes = FIRST_NODES;
-         status == NURI_OK && !*found &&
-         nuri_search_stats(f->search)->nodes != before;
+         !found && nuri_search_stats(f->search)->nodes != before;
          nodes *= nodes < ENOUGH_NODES ? MORE_NODES : 1) {
         before = nuri_search_stats(f->search)->nodes;
-        status = ask_candidates(f, f->count, nodes, UINT32_MAX, found);
+        found = ask_candidates(f, f->count, nodes, UINT32_MAX);
     }
     nuri_search_free(f->search);
-    return status;
+    return found;
 }
 
 /* The core of the cell to show; without a search, of the one that lets
  * techniques decide most. */
-static nuri_status find_refuted_core(struct refutation *r, struct refuting *f,
-                                     bool asks)
-{
-    struct budget *const budget = f->budget;
-    cell found = 0;
-    nuri_status status = list_candidates(f);
-
-    if (status == NURI_OK && f->count > 0 && asks)
-        status = choose_candidate(f, &found);
-    if (status != NURI_OK || f->count == 0 ||
-        (asks && budget->reached != NURI_LIMIT_NOT_REACHED))
-        return status;
-    status = nuri_minimal_core_find(&r->core, f->deducer->board, f->facts,
-                                    found ? found : f->list[0].cell,
-                                    asks ? budget : NULL);
-    r->found = status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
-    if (!r->found)
-        nuri_refutation_clear(r);
-    return status;
-}
-
-static nuri_status refute(struct refutation *r, struct deducer *d,
-                          const uint8_t *facts, struct budget *budget,
-                          bool asks)
+nuri_status nuri_refutation_find(struct refutation *r, struct deducer *d,
+                                 const uint8_t *facts, struct budget *budget,
+                                 bool asks)
 {
     struct refuting f = {.deducer = d, .facts = facts, .budget = budget};
+    cell found = 0;
 
     *r = (struct refutation){.found = false};
     f.list = nuri_mem_array(d->board->count[NURI_UNDECIDED], sizeof *f.list);
-    const nuri_status status =
-        f.list ? find_refuted_core(r, &f, asks) : NURI_ERR_MEMORY;
+    if (f.list)
+        list_candidates(&f);
+    else
+        f.status = NURI_ERR_MEMORY;
+    if (f.status == NURI_OK && f.count > 0 && asks)
+        found = choose_candidate(&f);
+    if (f.status == NURI_OK && f.count > 0 &&
+        (!asks || budget->reached == NURI_LIMIT_NOT_REACHED)) {
+        f.status = nuri_minimal_core_find(&r->core, d->board, facts,
+                                          found ? found : f.list[0].cell,
+                                          asks ? budget : NULL);
+        r->found =
+            f.status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
+        if (!r->found)
+            nuri_refutation_clear(r);
+    }
     free(f.list);
-    return status;
-}
-
-nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
-                                 const uint8_t *facts, struct budget *budget)
-{
-    return refute(r, d, facts, budget, true);
-}
-
-nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
-                                  const uint8_t *facts, struct budget *budget)
-{
-    return refute(r, d, facts, budget, false);
+    return f.status;
 }
 
 void nuri_refutation_clear(struct refutation *r)
@@ -225,36 +203,35 @@ bool nuri_refutation_has_more(struct refutation *r, const struct board *board)
 }
 
 /* The cell to show, the nearest of several that let techniques decide most. */
-static nuri_status choose_cell(const struct minimal_core *core,
-                               struct deducer *d, cell *found)
+static cell choose_cell(const struct minimal_core *core, struct deducer *d,
+                        nuri_status *status)
 {
     const cell nearest = nuri_deduce_nearest(d, core->cell, core->cells);
-    nuri_status status = NURI_OK;
+    cell found = nearest;
     uint32_t most = 0;
 
-    *found = nearest;
     for (uint32_t i = 0;
-         i < core->cells && status == NURI_OK && !d->preference.only; i++) {
+         i < core->cells && *status == NURI_OK && !d->preference.only; i++) {
         struct candidate one = {core->cell[i], core->colour, 0};
-        status = find_worth(d, &one);
+        find_worth(d, &one, status);
         if (one.worth > most || (one.worth == most && one.cell == nearest))
-            *found = one.cell;
+            found = one.cell;
         if (one.worth > most)
             most = one.worth;
     }
-    return status;
+    return found;
 }
 
 nuri_status nuri_refutation_draft(const struct refutation *r, struct deducer *d,
                                   struct step_draft *draft)
 {
     const struct minimal_core *const core = &r->core;
-    cell c;
+    nuri_status status = NURI_OK;
 
     assert(core->cells > 0);
     nuri_step_draft_begin(draft, d->board, "search", LEVEL_SEARCH,
                           core->colour);
-    const nuri_status status = choose_cell(core, d, &c);
+    const cell c = choose_cell(core, d, &status);
     nuri_step_draft_cells(draft, &c, 1);
     nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)

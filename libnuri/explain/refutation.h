@@ -20,16 +20,13 @@ struct refutation {
 
 /* Find what forces an undecided cell of the deducer's board: of the cells whose
  * other colour is refuted most easily, the one that lets techniques decide
- * most.  `facts` [cells] has the colours shared by all solutions.  Nothing is
- * found if there is none, or at a limit.  Clear it if found.  The board is left
- * unchanged. */
-nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
-                                 const uint8_t *facts, struct budget *budget);
-
-/* The same without a search: the cell that lets techniques decide most; its
- * reason is all that is known. */
-nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
-                                  const uint8_t *facts, struct budget *budget);
+ * most.  Unless it `asks`, there is no search: the cell is the one that lets
+ * techniques decide most, and its reason is all that is known.  `facts` [cells]
+ * has the colours shared by all solutions.  Nothing is found if there is none,
+ * or at a limit.  Clear it if found.  The board is left unchanged. */
+nuri_status nuri_refutation_find(struct refutation *r, struct deducer *d,
+                                 const uint8_t *facts, struct budget *budget,
+                                 bool asks);
 void nuri_refutation_clear(struct refutation *r);
 
 /* Leave out cells that are known by now; true if any is left.  The reason still

@@ -4,11 +4,10 @@
 #include "explain/what_if.h"
 
 #include "base/memory.h"
-#include "base/sort.h"
-#include "explain/direct.h"
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
 
@@ -35,24 +34,6 @@ static const struct plan {
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
-
-bool nuri_what_if_sort(struct what_if_cell *list, uint32_t count)
-{
-    struct ranked *const ranked = nuri_mem_array(count, sizeof *ranked);
-    struct what_if_cell *const copy = nuri_mem_copy(list, count, sizeof *copy);
-    const bool sorted = ranked && copy;
-
-    assert(list || count == 0);
-    for (uint32_t i = 0; sorted && i < count; i++)
-        ranked[i] = (struct ranked){list[i].distance, i};
-    if (sorted)
-        nuri_ranking_sort(ranked, count);
-    for (uint32_t i = 0; sorted && i < count; i++)
-        list[i] = copy[ranked[i].item];
-    free(ranked);
-    free(copy);
-    return sorted;
-}
 
 /* The merit of a what-if. */
 struct merit {
@@ -86,19 +67,6 @@ static bool is_better_merit(const struct merit *a, const struct merit *b)
     return a->neighbours > b->neighbours;
 }
 
-/* Try one what-if: refuted within so many deductions, or not. */
-static nuri_status try_supposition(struct what_if_run *t,
-                                   const struct what_if_cell *s, uint32_t most,
-                                   bool *refuted)
-{
-    nuri_status status = nuri_run_run(t, s->cell, s->colour, most, refuted);
-
-    if (status == NURI_OK && *refuted)
-        status = nuri_run_trim(t, refuted);
-    *refuted = *refuted && t->best.length <= most;
-    return status;
-}
-
 /* Short chains are best near the last step; of others the shortest is best,
  * anywhere. */
 static uint32_t plan_distance(const struct what_if_cell *s,
@@ -115,124 +83,79 @@ struct search {
     const struct what_if_cell *list; /* [count] */
     uint32_t count;
     const struct plan *plan;
-    struct budget *budget;
     struct merit best; /* of the best found; or the minimum */
-    bool again;        /* second pass: what was skipped */
-    bool passes_over;  /* something was skipped */
 };
 
-/* True if this is the other pass. */
-static bool pass_over(struct search *s, const struct what_if_cell *one)
-{
-    const bool passed = nuri_run_passes_over(s->run, one->cell, one->colour,
-                                             s->best.deductions);
-
-    s->passes_over = s->passes_over || passed;
-    return passed != s->again;
-}
-
-static nuri_status follow_one(struct search *s, const struct what_if_cell *one)
-{
-    bool refuted;
-    const nuri_status status =
-        try_supposition(s->run, one, s->best.deductions, &refuted);
-
-    if (status != NURI_OK || !refuted)
-        return status;
-    struct merit m = merit_of(s->run);
-    m.distance = plan_distance(one, s->plan);
-    if (s->w->found && !is_better_merit(&m, &s->best))
-        return NURI_OK;
-    s->best = m;
-    s->w->found = true;
-    s->w->wrong = *one;
-    return NURI_OK;
-}
-
 /* The best of the list by this plan.  What needs more rounds than the best so
- * far has deductions is not better. */
-static nuri_status follow_list(struct search *s)
+ * far has deductions is not better.  What may be passed over is left for a
+ * second pass; true if there is any. */
+static bool follow_list(struct search *s, bool second)
 {
-    nuri_status status = NURI_OK;
+    struct what_if_run *const t = s->run;
+    bool left = false;
 
     for (uint32_t i = 0;
-         i < s->count && status == NURI_OK && !nuri_run_is_spent(s->run) &&
-         plan_distance(&s->list[i], s->plan) <= s->best.distance;
+         i < s->count && !nuri_run_is_spent(t) &&
+         plan_distance(&s->list[i], s->plan) <= s->best.distance &&
+         nuri_budget_in_time(t->deducer.budget);
          i++) {
-        if (!nuri_budget_in_time(s->budget))
-            return NURI_OK;
-        if (!pass_over(s, &s->list[i]))
-            status = follow_one(s, &s->list[i]);
+        const struct what_if_cell *const one = &s->list[i];
+        const bool passed =
+            nuri_run_passes_over(t, one->cell, one->colour, s->best.deductions);
+        left = left || passed;
+        if (passed != second ||
+            !nuri_run_try(t, one->cell, one->colour, s->best.deductions))
+            continue;
+        struct merit m = merit_of(t);
+        m.distance = plan_distance(one, s->plan);
+        if (s->w->found && !is_better_merit(&m, &s->best))
+            continue;
+        s->best = m;
+        s->w->found = true;
+        s->w->wrong = *one;
     }
-    return status;
+    return left;
 }
 
-/* Skipped what-ifs are followed if the best is hard to follow, or there is
+/* What was passed over is followed if the best is hard to follow, or there is
  * none. */
-static bool is_to_go_on(const struct search *s)
+static void carry_out_plan(struct search *s)
 {
-    return s->passes_over &&
-           (s->w->found ? s->best.deductions > WHAT_IF_FOLLOWED
-                        : s->plan->kind == WHAT_IF_OF_SHAPES);
-}
-
-static nuri_status carry_out_plan(struct search *s)
-{
-    assert(s->plan->kind <= WHAT_IF_OF_SHAPES);
     s->best =
         (struct merit){.distance = UINT32_MAX, .deductions = s->plan->most};
-    s->again = false;
-    s->passes_over = false;
-    const nuri_status status = follow_list(s);
-    if (status != NURI_OK || !is_to_go_on(s))
-        return status;
-    s->again = true;
-    return follow_list(s);
-}
-
-/* List what-ifs whose cell has their colour in the run's chain. */
-static uint32_t list_links(const struct search *s, struct what_if_cell *links)
-{
-    const struct board *const chain = &s->run->board;
-    uint32_t count = 0;
-
-    for (uint32_t i = 0; i < s->count; i++)
-        if (s->list[i].cell != s->w->wrong.cell &&
-            chain->colour[s->list[i].cell] == s->list[i].colour)
-            links[count++] = s->list[i];
-    return count;
+    if (follow_list(s, false) &&
+        (s->w->found ? s->best.deductions > WHAT_IF_FOLLOWED
+                     : s->plan->kind == WHAT_IF_OF_SHAPES))
+        follow_list(s, true);
 }
 
 /* If a link of the best what-if leads to a contradiction without those before
  * it, it is a shorter what-if: tell it first.  Others then often follow from
  * it, which would else repeat its chain. */
-static nuri_status begin_later(struct search *s)
+static void begin_later(struct search *s)
 {
-    struct what_if_cell *const links = nuri_mem_array(s->count, sizeof *links);
-    nuri_status status = links ? NURI_OK : NURI_ERR_MEMORY;
-    const uint64_t looks = nuri_run_looks(s->run);
-    uint32_t count = 1;
-    bool refuted;
+    struct what_if_run *const t = s->run;
+    struct what_if_cell *const wrong = &s->w->wrong;
+    uint8_t *const colour =
+        nuri_mem_array(t->board.puzzle->grid.size, sizeof *colour);
+    cell before = 0;
 
-    while (status == NURI_OK && count > 0 && s->best.deductions > 1) {
-        status =
-            try_supposition(s->run, &s->w->wrong, s->best.deductions, &refuted);
-        const cell before = s->w->wrong.cell;
-        count = list_links(s, links);
-        for (uint32_t i = 0;
-             i < count && status == NURI_OK && s->best.deductions > 1; i++) {
-            status = try_supposition(s->run, &links[i], s->best.deductions - 1,
-                                     &refuted);
-            if (status != NURI_OK || !refuted)
-                continue;
-            s->best.deductions = s->run->best.length;
-            s->w->wrong = links[i];
+    t->deducer.deductions.failed |= !colour;
+    while (colour && wrong->cell != before && s->best.deductions > 1) {
+        before = wrong->cell;
+        nuri_run_try(t, wrong->cell, wrong->colour, s->best.deductions);
+        memcpy(colour, t->board.colour, t->board.puzzle->grid.size);
+        for (uint32_t i = 0; i < s->count && s->best.deductions > 1; i++) {
+            const struct what_if_cell *const link = &s->list[i];
+            if (link->cell != before && colour[link->cell] == link->colour &&
+                nuri_run_try(t, link->cell, link->colour,
+                             s->best.deductions - 1)) {
+                s->best.deductions = t->best.length;
+                *wrong = *link;
+            }
         }
-        count = s->w->wrong.cell == before ? 0 : count;
     }
-    s->run->looks_to_tell += nuri_run_looks(s->run) - looks;
-    free(links);
-    return status;
+    free(colour);
 }
 
 /* Give the what-if of the run's chain its name and level; `inner` is that of
@@ -255,105 +178,31 @@ static void grade(struct what_if *w, const struct what_if_run *t,
                        : WHAT_IF_what_if;
 }
 
-/* Follow it to what an earlier step has excluded, if it comes to that in so
- * many deductions: *length is their number, or UINT32_MAX. */
-static nuri_status follow_to_excluded(const struct what_if *w,
-                                      struct what_if_run *t, uint32_t most,
-                                      uint32_t *length)
+/* Choose what to tell, and follow it again: shorten and grade its chain, then
+ * make it easier to tell.  The level stays.  If it is one thought, that names
+ * it.  A rating does not tell: so what only serves telling is not counted. */
+static void make_chain(struct search *s)
 {
-    bool refuted;
+    struct what_if_run *const t = s->run;
+    struct what_if *const w = s->w;
+    /* Shorter chains are not shortened; rating/2 takes five links as they are. */
+    const uint32_t least = t->is_rated ? SHORT : 1;
+    uint64_t before = nuri_run_looks(t);
 
-    t->cites = true;
-    const nuri_status status = try_supposition(t, &w->wrong, most, &refuted);
-    t->cites = false;
-    *length = refuted ? t->best.length : UINT32_MAX;
-    return status;
-}
-
-/* Tell it with this end instead, if its chain is not longer. */
-static nuri_status cite_earlier(struct what_if *w, struct what_if_run *t,
-                                uint32_t length)
-{
-    if (length > t->best.length)
-        return NURI_OK;
-    nuri_status status = follow_to_excluded(w, t, length, &length);
-    t->cites = true;
-    w->found = length < UINT32_MAX;
-    if (status == NURI_OK && w->found)
-        status = nuri_run_rederive(t, true, &w->found);
-    t->cites = false;
-    w->technique = WHAT_IF_what_if;
-    return status;
-}
-
-/* Make the chain easier to tell; its level stays.  If it is one thought, that
- * names it; else it may end as an earlier one. */
-static nuri_status tell_chain(struct what_if *w, struct what_if_run *t,
-                              uint32_t length)
-{
-    const nuri_status status = nuri_run_rederive(t, true, &w->found);
-
-    if (status != NURI_OK || !w->found)
-        return status;
-    const uint32_t kind =
-        w->level > WHAT_IF_LEVEL ? WHAT_IFS : nuri_direct_kind(t);
-    if (kind == WHAT_IFS)
-        return cite_earlier(w, t, length);
-    w->technique = kind;
-    return NURI_OK;
-}
-
-/* Shorten and grade the chain of the last run, then make it easier to tell.
- * *looks is the work without the last part. */
-static nuri_status make_chain(struct what_if *w, struct what_if_run *t,
-                              const struct plan *plan, uint32_t length,
-                              uint64_t *looks)
-{
-    const uint64_t before = nuri_run_looks(t);
-    nuri_status status = NURI_OK;
-
-    if (w->found && t->best.length > SHORT)
-        status = nuri_run_shorten(t, &w->found);
-    if (status == NURI_OK && w->found)
-        status = nuri_run_rederive(t, false, &w->found);
-    *looks = nuri_run_looks(t) - before;
-    w->length = t->best.length;
-    grade(w, t, plan->inner);
-    return status == NURI_OK && w->found && !t->is_rated
-               ? tell_chain(w, t, length)
-               : status;
-}
-
-/* Follow it again, for its chain.  If a chain that ends at an earlier step cannot
- * be made, make one that does not.  A hint knows no earlier steps: the work that
- * only they cause is counted apart, in looks_to_tell. */
-static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
-                              const struct plan *plan, struct budget *budget)
-{
-    const uint64_t start = nuri_run_looks(t);
-    uint32_t length = UINT32_MAX;
-    uint64_t looks, again;
-
-    assert(w->found);
-    nuri_status status = try_supposition(t, &w->wrong, plan->most, &w->found);
-    uint64_t own = nuri_run_looks(t) - start;
-    if (status == NURI_OK && t->reaches_excluded) {
-        status = follow_to_excluded(w, t, plan->most, &length);
-        if (status == NURI_OK)
-            status = try_supposition(t, &w->wrong, plan->most, &w->found);
-    }
-    if (status == NURI_OK) {
-        status = make_chain(w, t, plan, length, &looks);
-        own += looks;
-    }
-    if (status == NURI_OK && !w->found && length < UINT32_MAX) {
-        status = try_supposition(t, &w->wrong, plan->most, &w->found);
-        if (status == NURI_OK)
-            status = make_chain(w, t, plan, UINT32_MAX, &again);
-    }
-    t->looks_to_tell += nuri_run_looks(t) - start - own;
-    w->found = w->found && nuri_budget_in_time(budget);
-    return status;
+    if (!t->is_rated)
+        begin_later(s);
+    t->looks -= nuri_run_looks(t) - before;
+    w->found = nuri_run_try(t, w->wrong.cell, w->wrong.colour, s->plan->most) &&
+               (t->best.length <= least || nuri_run_shorten(t)) &&
+               nuri_run_rederive(t, false);
+    grade(w, t, s->plan->inner);
+    if (t->is_rated)
+        return;
+    before = nuri_run_looks(t);
+    w->found = w->found && nuri_run_rederive(t, true);
+    t->looks -= nuri_run_looks(t) - before;
+    if (w->found && w->level == WHAT_IF_LEVEL)
+        nuri_what_if_name(w, t);
 }
 
 nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
@@ -363,28 +212,23 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
                               struct budget *budget)
 {
     struct search s = {
-        .w = w, .run = t, .list = list, .count = count, .budget = budget};
+        .w = w, .run = t, .list = list, .count = count, .plan = plans};
 
     *w = (struct what_if){.found = false};
     t->deducer.budget = budget;
     nuri_run_follow(t, board);
-    if (nuri_run_looks(t) > t->looks.most)
+    if (nuri_run_is_spent(t))
         return NURI_OK;
-    for (uint32_t k = 0; k < PLANS && plans[k].kind <= last; k++) {
-        if (plans[k].kind < first)
-            continue;
-        if (!nuri_run_use(t, plans[k].inner, plans[k].shapes))
-            return NURI_ERR_MEMORY;
-        s.plan = &plans[k];
-        nuri_status status = carry_out_plan(&s);
-        if (status == NURI_OK && w->found && !t->is_rated)
-            status = begin_later(&s);
-        if (budget->reached != NURI_LIMIT_NOT_REACHED)
-            w->found = false;
-        if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)
-            return status;
-        if (w->found)
-            return show_chain(w, t, &plans[k], budget);
-    }
-    return NURI_OK;
+    for (uint32_t k = 0; k < PLANS && plans[k].kind <= last && !w->found &&
+                         budget->reached == NURI_LIMIT_NOT_REACHED;
+         k++)
+        if (plans[k].kind >= first) {
+            nuri_run_use(t, plans[k].inner, plans[k].shapes);
+            s.plan = &plans[k];
+            carry_out_plan(&s);
+        }
+    if (w->found)
+        make_chain(&s);
+    w->found = w->found && nuri_budget_in_time(budget);
+    return t->deducer.deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }

@@ -47,7 +47,6 @@ struct what_if {
     struct what_if_cell wrong;
     unsigned level;
     uint32_t technique; /* row of what_ifs.def */
-    uint32_t length;    /* deductions of its chain */
 };
 
 /* Longer chains are hard to keep in mind: none is shown if a shorter one shows
@@ -70,10 +69,11 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
                               enum what_if_kind first, enum what_if_kind last,
                               struct budget *budget);
 
-/* Sort the list by distance; ties keep their order.  False without memory. */
-bool nuri_what_if_sort(struct what_if_cell *list, uint32_t count);
+/* If its chain, which must be that of the log, is one thought, name it so: one
+ * link, as one part takes what another needs.  Then it is not told as a
+ * supposition. */
+void nuri_what_if_name(struct what_if *w, struct what_if_run *t);
 
-/* Begin it as a step, with its chain, which must live until the draft is
- * finished.  NURI_OK or NURI_ERR_MEMORY. */
+/* Begin it as a step, with its chain.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
-                               struct steps *chain, struct step_draft *draft);
+                               struct step_draft *draft);

@@ -10,23 +10,17 @@
  * Trail of its board: the known marks | the what-if | round 1 | ...
  *
  * The log keeps all deductions with their reason cells, the first of each cell
- * and others.  trim.c chooses a chain of it.
+ * and others.  chain.c chooses a chain of it.
+ *
+ * A lack of memory is noted in the log: nothing is refuted from then on.
  */
 #pragma once
 
-#include "base/memory.h"
 #include "deduce/deduce.h"
-#include "explain/exclusions.h"
-#include "explain/failed_what_ifs.h"
 #include "lemmas/contradiction.h"
-#include "result/steps.h"
 
 /* Maximum deductions of a run; one that needs more leads nowhere. */
 enum { MAX_DEDUCTIONS = 1024, DEDUCTION_WORDS = MAX_DEDUCTIONS / 64 };
-
-/* The kind of a contradiction that an earlier step has shown: colours that are
- * excluded.  Its `number` is the index of the exclusion. */
-enum { CONTRADICTION_EXCLUDED = CONTRADICTIONS };
 
 /* A set of deductions of the log. */
 struct chain {
@@ -39,47 +33,21 @@ struct what_if_run {
     /* on that board; its deductions are the log.  At a limit of its budget
      * everything ends early, and the answer is useless */
     struct deducer deducer;
-    uint32_t known; /* marks on the board before the what-if */
-    /* of the hardest techniques in use, which have seen the known cells; 0:
-     * none */
-    unsigned level;
-    uint32_t max_shapes; /* for a deduction; 0: any number */
-    cell cell;           /* supposed cell and colour */
+    cell cell; /* supposed cell and colour */
     nuri_colour colour;
-    struct regions known_regions; /* of the known board */
-    /* [grid.size], colours when the contradiction appeared */
-    uint8_t *final_colour;
     /* [grid.size], the deduction with the shortest chain that colours a cell;
      * NO_DEDUCTION */
     uint32_t *by;
-    /* [MAX_DEDUCTIONS], what each deduction needs, and itself */
-    struct chain *chain;
-    struct stamps needed;    /* scratch, by cell */
-    struct memo *memo;       /* of the known cells; owned */
-    struct deductions found; /* of one technique, without causes */
-    uint32_t *round;         /* [grid.size], in which a cell was decided */
-    struct failed_what_ifs
-        /* not refuted on the known board, by level; the last entry is for any
-         * number of shapes */
-        failed;
-    bool exact;    /* none may be skipped: see nuri_run_passes_over() */
-    bool is_rated; /* chains are counted, and not told */
-    size_t step;   /* the number of the step that it becomes; 0: none */
-    struct exclusions excluded; /* what earlier steps have shown */
-    bool cites;                 /* only these are contradictions */
-    bool reaches_excluded;      /* the last run that was refuted came to one */
-
-    /* cells searched for contradictions, roughly, in addition to the scratch of
-     * the deducer */
-    struct allowance looks;
-    uint64_t looks_before;  /* of either, when this board was set */
-    uint64_t looks_to_tell; /* of either, to make chains easier: not counted */
-
-    /* At a contradiction: it, and the shortest chain that leads there. */
+    /* If it was refuted: how, and the shortest chain that leads there. */
     struct contradiction contradiction;
     struct chain best;
 
-    struct arena memory; /* of final_colour, by, chain, needed, round */
+    bool exact;    /* none may be skipped: see nuri_run_passes_over() */
+    bool is_rated; /* chains are counted, and not told */
+    /* cells searched for contradictions, roughly, in addition to the scratch of
+     * the deducer; and of both, when this board was set */
+    uint64_t looks, looks_before;
+    struct inside *inside; /* of run.c and chain.c */
 };
 
 #define NO_DEDUCTION (UINT32_MAX - 1)
@@ -87,6 +55,7 @@ struct what_if_run {
 /* Levels of the techniques in a what-if, 0, and one more. */
 enum { RUN_LEVELS = 6 };
 
+/* False without memory.  All zero it is cleared. */
 bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle);
 void nuri_run_clear(struct what_if_run *t);
 
@@ -100,74 +69,39 @@ bool nuri_run_is_spent(const struct what_if_run *t);
 /* Set the known cells to this board of the same puzzle. */
 void nuri_run_follow(struct what_if_run *t, const struct board *board);
 
-/* True if this technique is used.  In a what-if nobody counts the sea, which
- * makes all of it reason cells: only where shapes are tried, too. */
-bool nuri_run_uses(const struct what_if_run *t, uint32_t technique);
-
 /* Use techniques up to this level from now on, with at most so many shapes (0:
- * any number), where they rest on the what-if.  False without memory. */
-bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
+ * any number), where they rest on the what-if. */
+void nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
 
-/* Suppose that undecided cell c has this colour, and follow it for so many
- * rounds.  *refuted at a contradiction; then t->best is the chain.  NURI_OK or
- * NURI_ERR_MEMORY.
- * If not, it and its consequences are noted in t->failed. */
-nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
-                         uint32_t rounds, bool *refuted);
+/* Suppose that undecided cell c has this colour, and follow it for at most so
+ * many rounds.  True at a contradiction with a chain that is not longer; it is
+ * trimmed.  If not, it and its consequences are noted: see failed_what_ifs.h.
+ */
+bool nuri_run_try(struct what_if_run *t, cell c, nuri_colour colour,
+                  uint32_t most);
 
 /* True if the what-if, not refuted with fewer marks, is hardly refuted in so
  * many rounds now: see failed_what_ifs.h.  Never before much work was done. */
 bool nuri_run_passes_over(const struct what_if_run *t, cell c,
                           nuri_colour colour, uint32_t rounds);
 
-/* Leave out of t->best, one after the other, what is not needed.  The board is
- * then that of the chain alone; *refuted is false if it shows no
- * contradiction. */
-nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted);
-
-/* After that, make t->best shorter, if another way to a contradiction is: each
- * deduction is avoided in turn.  It costs as much as one trim per deduction. */
-nuri_status nuri_run_shorten(struct what_if_run *t, bool *refuted);
+/* After it was refuted, make t->best shorter, if another way to a contradiction
+ * is: each deduction is avoided in turn.  It costs as much as one trim per
+ * deduction. */
+bool nuri_run_shorten(struct what_if_run *t);
 
 /* After that, reduce the log to the chain, each deduction as it is made with
  * only those before it: then its details match the board.  With `easiest`, it
- * is one of level 1 where that finds the same.  Board and contradiction as
- * above. */
-nuri_status nuri_run_rederive(struct what_if_run *t, bool easiest,
-                              bool *refuted);
+ * is one of level 1 where that finds the same.  The board is then that of the
+ * chain alone; false if it shows no contradiction. */
+bool nuri_run_rederive(struct what_if_run *t, bool easiest);
 
-/* Let a technique add all that it finds to the log of this view, with causes. */
-void nuri_run_find(struct what_if_run *t, const struct view *v,
-                   uint32_t technique);
-
-/* The board as seen by a technique that adds to the log. */
-struct view nuri_run_view(struct what_if_run *t);
-
-/* To replay the log: begin; carry out a deduction; find the contradiction with
- * the shortest chain, at the marks from number `from` on. */
+/* To replay the log: begin; carry out a deduction. */
 void nuri_run_begin(struct what_if_run *t);
 void nuri_run_take(struct what_if_run *t, uint32_t index);
-nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted);
 
-/* As nuri_contradiction_causes(), of any kind. */
-void nuri_run_contradiction_causes(struct what_if_run *t, struct view *v,
-                                   const struct contradiction *d);
-
-/* Note what the end of the chain excludes.  The log must be the chain, and the
- * causes of the contradiction; the board, that of the chain. */
-void nuri_run_exclude(struct what_if_run *t);
-
-/* True if the board has all reason cells of a deduction of the log, as they
- * were at the end. */
-bool nuri_run_has_causes(const struct what_if_run *t, uint32_t index);
-
-/* True while no limit is reached; counts a pass over the log and the board. */
-static inline bool run_should_continue(const struct what_if_run *t)
-{
-    const struct deducer *const d = &t->deducer;
-    return !d->budget || budget_should_continue(
-                             d->budget, grid_cells(&t->board.puzzle->grid));
-}
+/* The board as seen by what adds to the log. */
+struct view nuri_run_view(struct what_if_run *t);
 
 static inline bool chain_has(const struct chain *chain, uint32_t index)
 {

@@ -3,11 +3,14 @@
  *
  *     If r3c4 were white: r3c5 is black; but now the black at r1c1 is cut off
  *     from r5c5. So r3c4 is black.
+ *
+ * One that is one thought is told as one:
+ *
+ *     r3c4 is white: otherwise the 5 at r1c4 needs r3c5, and then the black at
+ *     r2c2 is cut off from r9c9.
  */
 #include "base/grid.h"
-#include "explain/deduction_step.h"
-#include "explain/direct.h"
-#include "explain/grouped_step.h"
+#include "explain/group.h"
 #include "explain/step_draft.h"
 #include "explain/what_if.h"
 
@@ -15,73 +18,138 @@
 
 enum { MAX_LINKS = 8 }; /* steps of the chain in the sentence */
 
-/* ---- The chain ---------------------------------------------------------- */
+/* ---- One thought -------------------------------------------------------- */
 
-static void take_link(struct what_if_run *t, uint32_t index)
+/* How a link of each technique is told, if at all. */
+static enum sentence_id sentence_of(const struct what_if_run *t)
 {
-    nuri_run_take(t, index);
-    nuri_regions_follow(&t->deducer.regions, &t->board);
+    const struct deduction *const d = &t->deducer.deductions.list[0];
+    const bool is_clue = t->board.puzzle->clue[d->subject] != NURI_CLUE_NONE;
+
+    switch (d->technique) {
+    case TECHNIQUE_sea_exit:
+    case TECHNIQUE_sea_cut: return SAYS_needs_sea;
+    case TECHNIQUE_island_exit:
+    case TECHNIQUE_island_cut:
+    case TECHNIQUE_orphan_cut:
+        return is_clue ? SAYS_needs_island : SAYS_needs_orphan;
+    case TECHNIQUE_land_pocket: return SAYS_encloses;
+    case TECHNIQUE_between: return SAYS_shuts_in_between;
+    case TECHNIQUE_complete: return SAYS_shuts_in_complete;
+    default: return SENTENCES;
+    }
 }
 
-/* Write deduction *k, and all after it that can be grouped, as one step. */
-static nuri_status report_group(struct what_if_run *t, uint32_t *k,
-                                struct steps *chain)
+/* True if all deductions are about one part: not one about white that has no
+ * number yet, and the next about the island that it has joined. */
+static bool is_about_one(const struct what_if_run *t)
 {
     const struct deductions *const f = &t->deducer.deductions;
-    struct grouped_step s;
+    const uint32_t *const of = t->deducer.regions.of;
+    const int32_t *const clue = t->board.puzzle->clue;
+    const struct deduction *const first = &f->list[0];
 
-    assert(*k < f->count);
-    nuri_grouped_step_begin(&s, &t->deducer, f->list[*k].technique,
-                            f->list[*k].colour);
-    s.is_rated = t->is_rated;
-    do {
-        nuri_grouped_step_take(&s, *k);
-        take_link(t, (*k)++);
-    } while (*k < f->count && !s.draft.memory.failed &&
-             nuri_grouped_step_continues(&s, *k));
-    return nuri_grouped_step_finish(&s, NURI_OK, chain);
+    for (uint32_t k = 1; k < f->count; k++)
+        if (f->list[k].technique != first->technique ||
+            of[f->list[k].subject] != of[first->subject] ||
+            (clue[f->list[k].subject] == NURI_CLUE_NONE) !=
+                (clue[first->subject] == NURI_CLUE_NONE))
+            return false;
+    return f->count > 0;
 }
 
-static nuri_status tell_find_link(struct what_if_run *t, uint32_t *k,
-                                  struct steps *chain)
+/* True if what is cut off is the cell of the only deduction. */
+static bool is_shut_in(const struct what_if_run *t)
 {
-    const nuri_status status = nuri_find_step(&t->deducer, *k, false, chain);
+    const struct deductions *const f = &t->deducer.deductions;
+    const struct regions *const r = &t->deducer.regions;
+    const cell c = *deduction_cells(f, &f->list[0]);
 
-    take_link(t, (*k)++);
-    return status;
+    return f->count == 1 && f->list[0].cells == 1 &&
+           t->contradiction.kind == CONTRADICTION_sea_divided &&
+           region_size(r, r->of[c]) == 1 &&
+           (t->contradiction.place == c || t->contradiction.other == c);
 }
 
-/* Write the deductions as steps, each on the board after those before. */
+void nuri_what_if_name(struct what_if *w, struct what_if_run *t)
+{
+    nuri_regions_follow(&t->deducer.regions, &t->board);
+    if (!is_about_one(t))
+        return;
+    switch (sentence_of(t)) {
+    case SAYS_needs_sea:
+    case SAYS_needs_island:
+    case SAYS_needs_orphan: w->technique = WHAT_IF_shared_exit; break;
+    case SAYS_encloses:
+        if (t->contradiction.kind == CONTRADICTION_two_clues ||
+            t->contradiction.kind == CONTRADICTION_island_size)
+            w->technique = WHAT_IF_pocket_joins;
+        break;
+    case SAYS_shuts_in_between:
+    case SAYS_shuts_in_complete:
+        if (is_shut_in(t))
+            w->technique = WHAT_IF_shut_in;
+        break;
+    default: break;
+    }
+}
+
+/* Say it of the cells of the draft; `broken` is the contradiction. */
+static const nuri_said *say_thought(struct step_draft *draft,
+                                    const struct what_if_run *t,
+                                    const nuri_said *broken)
+{
+    const struct deductions *const f = &t->deducer.deductions;
+    const struct deduction *const d = &f->list[0];
+    const struct sayer to = step_draft_sayer(draft);
+    cell *const list = nuri_arena_array(to.memory, f->cells, sizeof *list);
+    uint32_t count = 0;
+
+    assert(t->best.length > 0);
+    if (!list)
+        return NULL;
+    for (uint32_t k = 0; k < t->best.length; k++)
+        for (uint32_t i = 0; i < f->list[k].cells; i++)
+            list[count++] = deduction_cells(f, &f->list[k])[i];
+    return nuri_say(&to, sentence_of(t),
+                    &(struct slots){.cells = step_draft_told(draft),
+                                    .colour = draft->step.colour,
+                                    .clue = d->subject,
+                                    .second = d->other,
+                                    .part = d->subject,
+                                    .other = list[0],
+                                    .with = {list, count},
+                                    .broken = broken});
+}
+
+/* ---- The chain ---------------------------------------------------------- */
+
+/* Write the deductions as steps, each on the board after those before: those
+ * that can be grouped as one. */
 static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 {
     const struct deductions *const f = &t->deducer.deductions;
     nuri_status status = NURI_OK;
 
     nuri_run_begin(t);
-    for (uint32_t k = 0; k < f->count && status == NURI_OK;)
-        status = nuri_grouped_step_has(f->list[k].technique)
-                     ? report_group(t, &k, chain)
-                     : tell_find_link(t, &k, chain);
+    for (uint32_t k = 0; k < f->count && status == NURI_OK;) {
+        struct group s;
+        nuri_group_begin(&s, &t->deducer, k);
+        s.is_rated = t->is_rated;
+        do {
+            nuri_group_take(&s, k);
+            if (!s.kind)
+                nuri_group_say(&s);
+            nuri_run_take(t, k++);
+            nuri_regions_follow(&t->deducer.regions, &t->board);
+        } while (s.kind && k < f->count && !s.draft.memory.failed &&
+                 nuri_group_continues(&s, k));
+        status = nuri_group_finish(&s, NURI_OK, chain);
+    }
     return status;
 }
 
-/* ---- Reason cells and contradiction ------------------------------------- */
-
-/* Add the reason cells, of the deductions and the contradiction, that were
- * known before. */
-static void put_known_causes(struct step_draft *d, struct what_if_run *t)
-{
-    const struct deductions *const f = &t->deducer.deductions;
-
-    nuri_stamps_reset(&t->needed);
-    for (uint32_t k = 0; k < f->count; k++)
-        for (uint32_t i = 0; i < f->list[k].causes; i++) {
-            const cell c = deduction_causes(f, &f->list[k])[i];
-            if (stamps_add(&t->needed, c) && c != t->cell &&
-                t->by[c] == NO_DEDUCTION)
-                nuri_step_draft_because(d, &c, 1);
-        }
-}
+/* ---- The contradiction -------------------------------------------------- */
 
 /* True if this row is told as a supposition. */
 static bool has_chain(uint32_t technique)
@@ -90,7 +158,8 @@ static bool has_chain(uint32_t technique)
     return technique == WHAT_IF_what_if || technique == WHAT_IF_what_if_sea;
 }
 
-/* The contradiction: where a supposition ends, or what is said at once. */
+/* Where a supposition ends, or what is said at once; and the reason cells, of
+ * it and of the deductions, that were known before. */
 static void put_contradiction(struct step_draft *d, struct what_if_run *t,
                               uint32_t technique)
 {
@@ -98,31 +167,27 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
     struct view v = nuri_run_view(t);
 
     nuri_regions_follow(&t->deducer.regions, &t->board);
-    nuri_run_contradiction_causes(t, &v, &t->contradiction);
+    nuri_contradiction_causes(&v, &t->contradiction);
     if (f->failed) {
         d->memory.failed = true;
         return;
     }
-    const struct deduction *const deduction = &f->list[f->count - 1];
+    const struct deduction *const end = &f->list[f->count - 1];
     const struct sayer to = step_draft_sayer(d);
-    const struct contradiction *const by = &t->contradiction;
-    const bool is_excluded = by->kind == CONTRADICTION_EXCLUDED;
-    const nuri_said *const said =
-        is_excluded ? nuri_exclusion_say(&to, &t->excluded.list[by->number])
-                    : nuri_say_contradiction(&to, &t->board, deduction);
+    const nuri_said *const said = nuri_say_contradiction(&to, &t->board, end);
     if (has_chain(technique)) {
-        d->step.broken =
-            is_excluded ? "excluded" : nuri_contradictions[by->kind].id;
-        nuri_step_draft_add(d, &d->broken, deduction_cells(f, deduction),
-                            deduction->cells);
+        d->step.broken = nuri_contradictions[t->contradiction.kind].id;
+        nuri_step_draft_add(d, &d->broken, deduction_cells(f, end), end->cells);
         d->step.broken_say = said;
     } else if (said) {
-        d->step.say =
-            nuri_direct_say(&to, t, step_draft_told(d), d->step.colour, said);
+        d->step.say = say_thought(d, t, said);
     }
-    put_known_causes(d, t);
-    if (t->step > 0 && has_chain(technique) && !is_excluded)
-        nuri_run_exclude(t);
+    for (uint32_t k = 0; k < f->count; k++)
+        for (uint32_t i = 0; i < f->list[k].causes; i++) {
+            const cell c = deduction_causes(f, &f->list[k])[i];
+            if (c != t->cell && t->by[c] == NO_DEDUCTION)
+                nuri_step_draft_because(d, &c, 1);
+        }
 }
 
 /* ---- Sentences ---------------------------------------------------------- */
@@ -183,9 +248,10 @@ static void say_what_if(struct step_draft *d)
 }
 
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
-                               struct steps *chain, struct step_draft *draft)
+                               struct step_draft *draft)
 {
-    const nuri_status status = report_chain(t, chain);
+    struct steps chain = {0};
+    const nuri_status status = report_chain(t, &chain);
 
     assert(w->found);
     nuri_step_draft_begin(draft, &t->board, nuri_what_ifs[w->technique].id,
@@ -193,10 +259,11 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
     if (status == NURI_OK) {
         nuri_step_draft_cells(draft, &w->wrong.cell, 1);
         if (has_chain(w->technique))
-            nuri_step_draft_chain(draft, chain);
+            nuri_step_draft_chain(draft, &chain);
         put_contradiction(draft, t, w->technique);
         if (!draft->memory.failed && has_chain(w->technique))
             say_what_if(draft);
     }
+    nuri_steps_clear(&chain);
     return status;
 }

@@ -389,9 +389,6 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"broken_sea_room", claim_sea_has_no_room, NULL},
     {"broken_totals", claim_is_too_much, NULL},
     {"broken_no_land", claim_square_is_lost, NULL},
-    {"broken_both", claim_has_excluded, NULL},
-    {"broken_all", claim_has_excluded, NULL},
-    {"broken_with", claim_has_excluded, NULL},
     {"needs_island", claim_island_needs, NULL},
     {"needs_orphan", claim_land_needs, NULL},
     {"needs_sea", claim_sea_needs, NULL},
@@ -448,12 +445,24 @@ static void state(struct claim *c, const nuri_said *said)
     }
 }
 
-bool claim_is_true(struct claim *c, const nuri_said *said)
+static int number_of(const char *id)
 {
     int k = 0;
 
-    while (k < COUNT(forms) && strcmp(forms[k].id, said->id) != 0)
+    while (k < COUNT(forms) && strcmp(forms[k].id, id) != 0)
         k++;
+    return k;
+}
+
+bool claim_is_known(const char *id)
+{
+    return number_of(id) < COUNT(forms);
+}
+
+bool claim_is_true(struct claim *c, const nuri_said *said)
+{
+    const int k = number_of(said->id);
+
     ck_assert_int_lt(k, COUNT(forms));
     state(c, said);
     return c->step->cell_count > 1 && forms[k].many ? forms[k].many(c)

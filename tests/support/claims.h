@@ -23,6 +23,9 @@ struct claim {
     struct stated s;
 };
 
+/* True if this sentence states something that is counted again. */
+bool claim_is_known(const char *id);
+
 /* True if what this sentence states is so.  The board is restored. */
 bool claim_is_true(struct claim *c, const nuri_said *said);
 
@@ -139,9 +142,6 @@ bool claim_sea_needs(struct claim *c);
 bool claim_encloses(struct claim *c);
 bool claim_shuts_in_between(struct claim *c);
 bool claim_shuts_in_complete(struct claim *c);
-
-/* Of cells that, as an earlier step shows, do not have these colours. */
-bool claim_has_excluded(struct claim *c);
 
 /* True if the sentence is that of a what-if with its links. */
 bool claim_supposes(struct claim *c);

@@ -146,22 +146,3 @@ bool claim_shuts_in_complete(struct claim *c)
 {
     return ask_otherwise(c, is_complete_and_shuts_in);
 }
-
-static bool are_all(const struct claim *c, const char *name, uint64_t colour)
-{
-    const nuri_slot *const slot = claim_slot(c->said, name);
-    bool all = slot->count > 0;
-
-    for (size_t k = 0; k < slot->count; k++)
-        all = all && c->p->colour[slot->cells[k]] == colour;
-    return all;
-}
-
-bool claim_has_excluded(struct claim *c)
-{
-    const uint64_t colour = claim_slot(c->said, "colour")->number;
-
-    return are_all(c, "cells", colour) &&
-           (strcmp(c->said->id, "broken_with") != 0 ||
-            are_all(c, "with", claim_slot(c->said, "supposed")->number));
-}

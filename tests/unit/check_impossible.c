@@ -5,7 +5,9 @@
  * sizes and sea rules that the reason names.  It must be the first reason of
  * the list that applies.
  */
+#include "boards.h"
 #include "brute.h"
+#include "search/search.h"
 #include "support.h"
 
 enum { MAX_CELLS = 14, PUZZLES = 1500, MAX_CORE = 12 };
@@ -210,9 +212,6 @@ static const struct {
     {"3.1\n.1.\n...\n", "no_room", "the 3 at r1c1 has room for only 1"},
     {"4.....\n......\n", "no_land", "no number can reach the 2x2 r1c5-r2c6"},
     {"...\n...\n", "no_land", "no number can reach the 2x2 r1c1-r2c2"},
-    {"4....4\n......\n....6.\n.4....\n......\n6....6\n", "core",
-     "it is impossible to complete the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 "
-     "and the 4 at r4c2 with black in one piece, whatever the other sizes are"},
     {"?.?.?\n", "core",
      "the places of the numbers are impossible with black in one piece, "
      "whatever the sizes are"},
@@ -229,10 +228,73 @@ TESTS(the_reason_is_given, COUNT(drawn))
     nuri_puzzle_free(p);
 }
 
+/* ---- A core of a larger board ------------------------------------------- */
+
+static const char large[] = "4....4\n......\n....6.\n.4....\n......\n6....6\n";
+
+/* True if there is a solution with these sizes alone, and the rules that a core
+ * names. */
+static bool allows(const nuri_puzzle *p, const bool *sized, bool sea,
+                   bool squares)
+{
+    const uint32_t cells = cells_of(p);
+    int32_t *const clues = zeros(cells, sizeof *clues);
+    nuri_puzzle *part = NULL;
+    struct budget budget;
+    struct board board;
+    struct search *search = NULL;
+    enum answer answer = ANSWER_NONE;
+
+    for (uint32_t i = 0; i < cells; i++)
+        clues[i] = clue_at(p, i) == NURI_CLUE_NONE || sized[i] ? clue_at(p, i)
+                                                               : NURI_CLUE_ANY;
+    ck_ok(nuri_puzzle_new(&part, nuri_puzzle_width(p), nuri_puzzle_height(p),
+                          clues));
+    board_open(&board, part, NULL);
+    nuri_budget_start(&budget, NULL);
+    ck_ok(nuri_search_new(&search, &board, &budget));
+    if (search) {
+        nuri_search_relax(search, !sea, !squares);
+        ck_ok(nuri_search_next(search, NULL, 0, &answer));
+    }
+    ck_assert_int_ne(answer, ANSWER_STOPPED);
+    nuri_search_free(search);
+    nuri_board_clear(&board);
+    nuri_puzzle_free(part);
+    free(clues);
+    return answer == ANSWER_SOLUTION;
+}
+
+/* What it names has no solution; without any one of the sizes there is one.
+ * Several such cores may be true. */
+TEST(a_core_is_impossible_and_minimal)
+{
+    nuri_puzzle *const p = drawn_puzzle(large, NULL);
+    nuri_hint_result *const why = must_explain_none(p, NULL, NULL);
+    const nuri_step *const step = why->step;
+    bool *const sized = zeros(cells_of(p), sizeof *sized);
+    struct relaxed rules = {.puzzle = p};
+
+    ck_assert_str_eq(step->technique, "core");
+    ck_assert(step->because_count > 0 && step->because_count < 6);
+    take_techniques(&rules, step);
+    for (size_t k = 0; k < step->because_count; k++)
+        sized[step->because[k]] = true;
+    ck_assert(!allows(p, sized, rules.sea, rules.squares != 0));
+    for (size_t k = 0; k < step->because_count; k++) {
+        sized[step->because[k]] = false;
+        ck_assert(allows(p, sized, rules.sea, rules.squares != 0));
+        sized[step->because[k]] = true;
+    }
+    free(sized);
+    nuri_hint_result_free(why);
+    nuri_puzzle_free(p);
+}
+
 /* A limit leaves the reason that needs no search, and the answer stands. */
 TEST(a_limit_leaves_a_reason)
 {
-    nuri_puzzle *const p = drawn_puzzle(drawn[8].drawing, NULL);
+    nuri_puzzle *const p = drawn_puzzle(large, NULL);
     const nuri_options options = {.max_nodes = 1};
     nuri_cancel *cancel = NULL;
 

@@ -1,6 +1,5 @@
 /* check_pick.c -- sentences of deductions, and which deduction is chosen. */
-#include "explain/deduction_step.h"
-#include "explain/grouped_step.h"
+#include "explain/group.h"
 #include "scene.h"
 #include "support.h"
 
@@ -16,16 +15,21 @@ static bool is_reason_of(const char *why, const char *message)
            strcmp(reason + length, ".") == 0;
 }
 
-/* Write the deductions from this one on as one step. */
-static void group_from(struct deducer *d, uint32_t first, uint32_t technique,
+/* Write the deductions from this one on as one step; or only this one, and of
+ * it the cell to name. */
+static void group_from(struct deducer *d, uint32_t first, bool all, bool one,
                        struct steps *steps)
 {
-    struct grouped_step all;
+    struct group s;
 
-    nuri_grouped_step_begin(&all, d, technique, d->deductions.list[0].colour);
-    for (uint32_t i = first; i < d->deductions.count; i++)
-        nuri_grouped_step_take(&all, i);
-    ck_ok(nuri_grouped_step_finish(&all, NURI_OK, steps));
+    nuri_group_begin(&s, d, first);
+    nuri_group_take(&s, first);
+    for (uint32_t i = first + 1; all && i < d->deductions.count; i++)
+        nuri_group_take(&s, i);
+    if (one)
+        nuri_step_draft_single_out(
+            &s.draft, nuri_deduce_target(d, &d->deductions.list[first]));
+    ck_ok(nuri_group_finish(&s, NURI_OK, steps));
 }
 
 enum { AND_LATER = 1 << 16 }; /* added to an index: all from there on */
@@ -36,10 +40,7 @@ static void check_shown(struct scene *s, uint32_t index, bool one, uint32_t row,
     const char *const technique = nuri_techniques[row].info.id;
     struct steps steps = {0};
 
-    if (index >= AND_LATER)
-        group_from(&s->deducer, index - AND_LATER, row, &steps);
-    else
-        ck_ok(nuri_find_step(&s->deducer, index, one, &steps));
+    group_from(&s->deducer, index % AND_LATER, index >= AND_LATER, one, &steps);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_str_eq(step->message, message);
     ck_assert(strcmp(step->technique, technique) == 0 &&
@@ -145,7 +146,7 @@ TEST(a_pick_shows_its_causes)
                        "....2\n"
                        ".o.2.\n");
     ck_ok(nuri_deduce_best(&scene.deducer, &index));
-    ck_ok(nuri_find_step(&scene.deducer, index, true, &steps));
+    group_from(&scene.deducer, index, false, true, &steps);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_eq(step->cells[0], 8);
     ck_assert_uint_eq(step->because_count, 2);

@@ -20,7 +20,6 @@ enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
 static unsigned sentences;                  /* that were checked */
 static unsigned what_ifs, superfluous;      /* those with a cell too many */
-static unsigned cited;                      /* what-ifs that name another */
 static bool used[SENTENCES][FORM_LONG + 1]; /* what was said in one */
 
 static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
@@ -170,48 +169,6 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
     free(before);
 }
 
-/* True if a link decides this cell so. */
-static bool has_link(const nuri_step *step, uint32_t at, uint8_t colour)
-{
-    bool has = false;
-
-    for (size_t k = 0; k < step->chain_count; k++)
-        has = has ||
-              (step->chain[k].colour == colour &&
-               has_item(step->chain[k].cells, step->chain[k].cell_count, at));
-    return has;
-}
-
-/* A step that names an earlier one: the chain of that has the colours, and no
- * solution has. */
-static void check_excluded(const nuri_puzzle *puzzle, const nuri_explanation *e,
-                           struct claim *c)
-{
-    const nuri_options options = {.max_nodes = MAX_NODES};
-    const nuri_said *const said = c->step->broken_say;
-    const uint64_t number = claim_slot(said, "number")->number;
-    const uint8_t colour = (uint8_t)claim_slot(said, "colour")->number;
-    uint8_t *const marks = zeros(c->p->cells, 1);
-    nuri_result *r = NULL;
-
-    ck_assert(number > 0 && &e->steps[number - 1] < c->step);
-    for (size_t k = 0; k < c->step->broken_count; k++) {
-        const uint32_t at = c->step->broken_cells[k];
-        const nuri_slot *const cells = claim_slot(said, "cells");
-        marks[at] = has_item(cells->cells, cells->count, at)
-                        ? colour
-                        : other_colour(colour);
-        if (!has_link(&e->steps[number - 1], at, marks[at]))
-            report_problem(puzzle, c, c->step->message, "it has other colours");
-    }
-    ck_ok(nuri_solve(&r, puzzle, marks, &options));
-    if (r->outcome != NURI_OUTCOME_NONE && r->outcome != NURI_OUTCOME_UNKNOWN)
-        report_problem(puzzle, c, c->step->message, "a solution has these");
-    nuri_result_free(r);
-    free(marks);
-    cited++;
-}
-
 static void check_explanation(const nuri_puzzle *puzzle)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
@@ -225,22 +182,17 @@ static void check_explanation(const nuri_puzzle *puzzle)
             check_what_if(puzzle, &c);
         else
             check_message(puzzle, &c);
-        if (c.step->broken && strcmp(c.step->broken, "excluded") == 0)
-            check_excluded(puzzle, e, &c);
         put_step(c.step, p.colour);
     }
     position_clear(&p);
     nuri_explanation_free(e);
 }
 
-/* In the first four two links of one round are about the same open cells, and
- * the second was once told of a cell that the first had closed.  The others
- * have sentences that are rare. */
+/* Two links of one round are about the same open cells, and the second was once
+ * told of a cell that the first had closed. */
 static bool is_taken(const nuri_entry *entry)
 {
-    static const char *const ids[] = {"0478", "0449", "0809", "0979", "0006",
-                                      "0460", "0476", "0500", "0810", "0029",
-                                      "0950", "0962", "0967", "0952"};
+    static const char *const ids[] = {"0478", "0449", "0809", "0979"};
     bool taken = false;
 
     for (int k = 0; entry->id && k < COUNT(ids); k++)
@@ -457,6 +409,25 @@ TEST(wrong_marks_are_explained_by_what_is_so)
     explain_wrong();
 }
 
+/* Whatever a sentence states is counted again.  Others only hold sentences
+ * together, which are checked where they are said; what fails in shapes is
+ * counted with the shapes. */
+TEST(every_sentence_states_what_is_checked)
+{
+    static const char *const others[] = {"completes", "follows", "what_if",
+                                         "search",    "rules_",  "none",
+                                         "wrong_",    "fail_"};
+
+    for (enum sentence_id id = 0; id < SENTENCES; id++) {
+        const char *const name = nuri_sentence_ids[id];
+        bool other = false;
+        for (int k = 0; k < COUNT(others); k++)
+            other = other || strncmp(name, others[k], strlen(others[k])) == 0;
+        ck_assert_msg(claim_is_known(name) != other, "%s is %s", name,
+                      other ? "counted again, too" : "not checked");
+    }
+}
+
 /* True if some line has the words of the row, in order, but for its slots. */
 static bool is_written(const char *lines, const char *row)
 {
@@ -479,27 +450,34 @@ static bool is_written(const char *lines, const char *row)
     return false;
 }
 
-/* Every row of a language is used there, or above, or in sentences.txt. */
+/* Nearly all rows of a language are used there, or above, or in sentences.txt:
+ * what is never said would be checked in vain.  Which rare ones are not depends
+ * on what reasons are found. */
 TEST(real_puzzles_are_explained_by_what_is_so)
 {
     char *const lines = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
+    unsigned rows = 0, unsaid = 0;
     char path[1024];
 
     if (!shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
     printf("what-ifs with a cell too many: %u of %u\n", superfluous, what_ifs);
-    printf("what-ifs that name an earlier one: %u\n", cited);
-    ck_assert_uint_le(50 * superfluous, what_ifs);
-    ck_assert_uint_gt(cited, 10);
+    /* Twice as many have one if cells that nothing needs are kept. */
+    ck_assert_uint_le(10 * superfluous, what_ifs);
     explain_small();
     explain_random();
     explain_wrong();
     for (enum sentence_id id = 0; id < SENTENCES; id++)
         for (enum form form = FORM_ONE; form <= FORM_LONG; form++) {
             const char *const row = nuri_english.sentence[id][form];
-            ck_assert_msg(!row || used[id][form] || is_written(lines, row),
-                          "nothing says %s", row);
+            const bool said = !row || used[id][form] || is_written(lines, row);
+            rows += row != NULL;
+            unsaid += !said;
+            if (!said)
+                printf("nothing says %s\n", row);
         }
+    ck_assert_uint_gt(rows, 100);
+    ck_assert_uint_le(20 * unsaid, rows);
     free(lines);
 }

@@ -128,7 +128,7 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
     uint8_t before[MAX_CELLS];
     struct budget budget;
     struct what_if w;
-    struct steps chain = {0}, steps = {0};
+    struct steps steps = {0};
     struct step_draft draft;
     const struct what_if_cell list[] = {{c, colour, 0}};
 
@@ -137,9 +137,8 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
                             WHAT_IF_OF_SHAPES, &budget));
     if (!w.found)
         return;
-    ck_ok(nuri_what_if_draft(&w, &s->run, &chain, &draft));
+    ck_ok(nuri_what_if_draft(&w, &s->run, &draft));
     ck_ok(nuri_step_draft_finish(&draft, NURI_OK, &steps));
-    nuri_steps_clear(&chain);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
     ck_assert_uint_eq(step->cells[0], grid_index(&s->w.puzzle->grid, c));
@@ -296,7 +295,7 @@ TESTS(what_is_passed_over_is_found, (int)some_cases(3))
         board_open(&board, puzzle, NULL);
         ck_assert(nuri_deduce_init(&deducer, &board));
         ck_assert(nuri_run_init(&run, puzzle));
-        run.looks.spent = run.looks_before = WORK_DONE;
+        run.looks = run.looks_before = WORK_DONE;
         steps += go_on(&run, &deducer, &failed_searches);
         nuri_run_clear(&run);
         nuri_deduce_clear(&deducer);

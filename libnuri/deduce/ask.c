@@ -79,13 +79,6 @@ static void follow(struct deducer *d)
         nuri_memo_decide(k->memo, b->trail[k->marked++]);
 }
 
-/* True if no limit is reached so far. */
-static bool is_in_time(const struct deducer *d)
-{
-    return !d->budget || budget_should_continue(
-                             d->budget, grid_cells(&d->board->puzzle->grid));
-}
-
 const struct deductions *nuri_deduce_ask(struct deducer *d, uint32_t technique)
 {
     static const struct deductions nothing = {0};
@@ -100,7 +93,7 @@ const struct deductions *nuri_deduce_ask(struct deducer *d, uint32_t technique)
     struct kept *const k = d->kept;
     struct found *const f = &k->of[technique];
     follow(d);
-    if (is_in_time(d) && !(f->known && f->marked == d->board->marked)) {
+    if (deduce_is_in_time(d) && !(f->known && f->marked == d->board->marked)) {
         struct view v = deduce_view(d, &k->next);
         v.memo = k->memo;
         v.before = &f->deductions;
@@ -113,7 +106,7 @@ const struct deductions *nuri_deduce_ask(struct deducer *d, uint32_t technique)
         f->marked = d->board->marked;
         d->deductions.failed = d->deductions.failed || f->deductions.failed;
     }
-    if (is_in_time(d))
+    if (deduce_is_in_time(d))
         return &f->deductions;
     /* It ended early, so part of what it found before was not repeated. */
     k->undone = UINT32_MAX;

@@ -82,6 +82,13 @@ static inline struct view deduce_view(struct deducer *d, struct deductions *out)
                          .out = out};
 }
 
+/* True if no limit is reached so far; counts a look at the board. */
+static inline bool deduce_is_in_time(const struct deducer *d)
+{
+    return !d->budget || budget_should_continue(
+                             d->budget, grid_cells(&d->board->puzzle->grid));
+}
+
 /* The technique after `last`, by level and rank; TECHNIQUES as `last` asks for
  * the first, and as the answer means there are no more. */
 uint32_t nuri_deduce_next(uint32_t last);

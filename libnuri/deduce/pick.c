@@ -221,7 +221,8 @@ static nuri_status show(struct deducer *d, const struct candidate *best,
                         uint32_t *index)
 {
     *index = UINT32_MAX;
-    if (best->technique < TECHNIQUES && ask_why(d, best))
+    if (best->technique < TECHNIQUES && ask_why(d, best) &&
+        deduce_is_in_time(d))
         *index = 0;
     return status_of(d);
 }

@@ -98,10 +98,15 @@ bool nuri_run_shorten(struct what_if_run *t)
 
 /* ---- Rederive: one deduction -------------------------------------------- */
 
+/* Of chains that are so short each cell is tried; longer ones are told in
+ * short. */
+enum { CUT = 5 };
+
 struct rederivation {
     struct what_if_run *run;
     bool easiest;      /* ask techniques of level 1 first, and leave out cells
                           that nothing needs */
+    cell without;      /* a cell to be left out as well; or 0 */
     struct chain left; /* of the chain, what is not yet found again */
     /* Two deductions of a round may be about the same open cells: the second is
      * not found again.  Then the chain begins anew, with it as early as its
@@ -115,7 +120,7 @@ struct rederivation {
 static bool is_wanted(const struct rederivation *r, cell c)
 {
     return r->run->board.colour[c] == NURI_UNDECIDED &&
-           stamps_has(&r->run->inside->needed, c);
+           stamps_has(&r->run->inside->needed, c) && c != r->without;
 }
 
 static bool wants_any(const struct rederivation *r,
@@ -354,29 +359,50 @@ static uint32_t count_cells(const struct deductions *f)
     return cells;
 }
 
+/* Make the chain again until nothing more is left out.  If techniques see no
+ * contradiction with so few cells, or without one cell another, the old chain
+ * stays. */
+static bool make_shorter(struct rederivation *r)
+{
+    struct what_if_run *const t = r->run;
+    const struct deductions *const log = &t->deducer.deductions;
+    const uint32_t kind = t->contradiction.kind;
+    uint32_t cells;
+    bool refuted, stays;
+
+    do {
+        cells = count_cells(log);
+        note_needed(t);
+        r->early = (struct chain){.length = 0};
+        while (!make_chain_again(r))
+            ;
+        refuted = exchange(r);
+        stays = r->easiest &&
+                (!refuted || (r->without && t->contradiction.kind != kind));
+        if (stays)
+            refuted = exchange(r);
+        refuted = refuted && nuri_run_trim(t);
+    } while (refuted && run_should_continue(t) && !stays &&
+             (t->best.length < log->count ||
+              (r->easiest && count_cells(log) < cells)));
+    return refuted;
+}
+
 bool nuri_run_rederive(struct what_if_run *t, bool easiest)
 {
     const struct deductions *const log = &t->deducer.deductions;
     struct rederivation r = {.run = t, .easiest = easiest};
-    uint32_t cells;
-    bool refuted, stays;
+    bool refuted = make_shorter(&r);
 
-    do { /* until nothing more is left out */
-        cells = count_cells(log);
-        note_needed(t);
-        r.early = (struct chain){.length = 0};
-        while (!make_chain_again(&r))
-            ;
-        refuted = exchange(&r);
-        /* If techniques see no contradiction with so few cells, the old chain
-         * stays. */
-        stays = easiest && !refuted;
-        if (stays)
-            refuted = exchange(&r);
-        refuted = refuted && nuri_run_trim(t);
-    } while (
-        refuted && run_should_continue(t) && !stays &&
-        (t->best.length < log->count || (easiest && count_cells(log) < cells)));
+    /* Each cell of a deduction is tried to be left out, as long as one stays. */
+    for (uint32_t k = 0; easiest && k < log->count && log->count <= CUT; k++)
+        for (uint32_t i = log->list[k].cells; refuted && i-- > 0;) {
+            if (k >= log->count || i >= log->list[k].cells ||
+                log->list[k].cells == 1)
+                break;
+            r.without = deduction_cells(log, &log->list[k])[i];
+            refuted = make_shorter(&r);
+        }
     nuri_deductions_clear(&r.again);
     nuri_deductions_clear(&r.made);
     return refuted;

@@ -43,7 +43,7 @@ run explain -q "$puzzles/n1.txt"
 expect 0
 
 # A what-if tells what follows, and what that breaks.
-whatif=nurikabe/5/5/g3m4l4l3g
+whatif=nurikabe/6/6/h3m7g3m3t4
 run explain "$whatif"
 expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[level [4567]\]$' ''
 expect_like 0 '^    a\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from the what-if\]$' ''

@@ -242,7 +242,7 @@ static void explain_small(void)
         check_file(path, NURI_FORMAT_AUTO, 1);
     }
     explain_drawn("3..4\n....\n");
-    ck_assert_uint_gt(sentences, 330);
+    ck_assert_uint_gt(sentences, 300);
 }
 
 TEST(small_puzzles_are_explained_by_what_is_so)
@@ -463,8 +463,7 @@ TEST(real_puzzles_are_explained_by_what_is_so)
         return;
     check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
     printf("what-ifs with a cell too many: %u of %u\n", superfluous, what_ifs);
-    /* Twice as many have one if cells that nothing needs are kept. */
-    ck_assert_uint_le(10 * superfluous, what_ifs);
+    ck_assert_uint_le(50 * superfluous, what_ifs);
     explain_small();
     explain_random();
     explain_wrong();

@@ -161,7 +161,7 @@ static nuri_status take_first(struct deducer *d, unsigned max_level,
 
 nuri_status nuri_deduce_easiest(struct deducer *d)
 {
-    return take_first(d, d->preference.max_level, NURI_UNDECIDED);
+    return take_first(d, d->max_level, NURI_UNDECIDED);
 }
 
 nuri_status nuri_deduce_plain_sea(struct deducer *d)
@@ -177,8 +177,8 @@ nuri_status nuri_deduce_easiest_once(struct deducer *d)
     nuri_regions_find(&d->regions, d->board);
     for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
          technique < TECHNIQUES && v.out->count == 0 && !v.out->failed &&
-         (d->preference.max_level == 0 ||
-          nuri_techniques[technique].info.level <= d->preference.max_level);
+         (d->max_level == 0 ||
+          nuri_techniques[technique].info.level <= d->max_level);
          technique = nuri_deduce_next(technique))
         nuri_technique_find(&v, technique);
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;

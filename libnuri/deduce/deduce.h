@@ -19,23 +19,6 @@
  * are not repeated.  Anything but NURI_OK ends the work. */
 typedef nuri_status observer_fn(void *user, const char *pass, uint32_t cycle);
 
-/* Techniques up to this level may be shown before easier ones elsewhere. */
-enum { MAX_NEARBY_LEVEL = 3 };
-
-/* Which deductions are worth showing to a person. */
-struct preference {
-    unsigned max_level;  /* highest level of techniques; 0: any */
-    uint32_t max_shapes; /* most shapes weighed; 0: any number */
-    cell near;           /* near this cell, if possible; 0: anywhere */
-    bool only;           /* only deductions that decide that cell */
-    const cell *last;    /* [lasts] or near any of these; borrowed */
-    uint32_t lasts;
-    uint32_t spread; /* distance of the farthest of these from `near` */
-    /* Colours [grid.size] that techniques below this level will show, or NULL;
-     * deductions of the level that decide one of them are left out. */
-    const uint8_t *easier[MAX_NEARBY_LEVEL + 1];
-};
-
 struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
@@ -48,8 +31,7 @@ struct deducer {
                            search sees at once if they are enclosed */
     struct budget *budget; /* borrowed; at its limit nothing is found, except by
                               a fixpoint; NULL: no limit */
-    /* of the person; zero: any deduction */
-    struct preference preference;
+    unsigned max_level;    /* of the easiest techniques; 0: any */
     observer_fn *observer; /* may be NULL */
     void *user;            /* passed to the observer */
 };
@@ -102,31 +84,8 @@ const struct deductions *nuri_deduce_ask(struct deducer *d, uint32_t technique);
 void nuri_deduce_forget(struct deducer *d);
 
 /*
- * The deduction to show a person: next to the cell of d->preference, or else
- * within 2, 4, 6 cells, if techniques up to level 2 find one there; of level 3,
- * if these find none within 2; then the lowest level, then the nearest, then
- * the fewest cells to look at, then reading order of the cell to name, then the
- * lowest rank.  Those that d->preference.easier decides are left out.  *index
- * is its number in d->deductions, with its causes; UINT32_MAX if there is none
- * to that preference.  Nothing is carried out.  NURI_OK or
- * NURI_ERR_MEMORY.
- */
-nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
-
-/* The deduction of this technique nearest to d->preference.near, if not farther
- * than `most`; else as above. */
-nuri_status nuri_deduce_again(struct deducer *d, uint32_t technique,
-                              uint32_t most, uint32_t *index);
-
-/* The first deduction of this technique whose subject is in a part with one of
- * these cells [count]; else as above. */
-nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
-                              const cell *cells, uint32_t count,
-                              uint32_t *index);
-
-/*
  * All deductions of the first technique that has any, by level and rank:
- * d->deductions has them and no others, none if no technique to the preference
+ * d->deductions has them and no others, none if no technique up to d->max_level
  * finds anything.  Nothing is carried out, and no causes are listed.  NURI_OK
  * or NURI_ERR_MEMORY.
  */
@@ -140,20 +99,6 @@ nuri_status nuri_deduce_all(struct deducer *d);
 /* As nuri_deduce_easiest(), without the cache: faster if little of the board is
  * undecided, or it soon changes completely. */
 nuri_status nuri_deduce_easiest_once(struct deducer *d);
-
-/* Prefer what is near any of these cells [count], at least one, which are
- * borrowed; of many, near the last ones. */
-void nuri_deduce_stay(struct deducer *d, const cell *cells, uint32_t count);
-
-/* The distance of a cell from the nearest preferred cell; 0 without one. */
-uint32_t nuri_deduce_distance(const struct deducer *d, cell c);
-
-/* The nearest of these cells [count] to a preferred cell, then in reading
- * order; and the cell to name of a deduction. */
-cell nuri_deduce_nearest(const struct deducer *d, const cell *cells,
-                         uint32_t count);
-cell nuri_deduce_target(const struct deducer *d,
-                        const struct deduction *deduction);
 
 /*
  * Black cells that a technique of level 1 shows: players who mark only white

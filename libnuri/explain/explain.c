@@ -20,20 +20,21 @@ struct explained {
 
 /* ---- The opening -------------------------------------------------------- */
 
-/* The deduction of these techniques nearest to the last step, as near is told;
- * UINT32_MAX if there is none. */
-static uint32_t find_nearest(struct hinter *a)
+/* Pick the deduction of these techniques nearest to the last step, as near is
+ * told. */
+static bool pick_nearest(struct hinter *a)
 {
     static const uint32_t near[] = {2, 4, 6, 8, 12, UINT32_MAX};
     static const uint32_t technique[] = {TECHNIQUE_complete, TECHNIQUE_between};
-    uint32_t index = UINT32_MAX;
+    bool found = false;
 
     for (size_t k = 0; k < sizeof near / sizeof *near; k++)
-        for (int i = 0; i < 2 && a->status == NURI_OK && index == UINT32_MAX;
-             i++)
-            a->status =
-                nuri_deduce_again(&a->deducer, technique[i], near[k], &index);
-    return index;
+        for (int i = 0; i < 2 && !found; i++)
+            found =
+                nuri_pick_near(&a->deducer, &a->wanted, technique[i], near[k]);
+    if (a->deducer.deductions.failed)
+        a->status = NURI_ERR_MEMORY;
+    return found;
 }
 
 /* Of the deductions of one step.  People look at all the board. */
@@ -46,16 +47,15 @@ static void tell_opening(struct hinter *a, struct steps *steps)
 {
     while (a->status == NURI_OK && nuri_budget_in_time(a->budget)) {
         const uint32_t before = a->board.marked;
-        uint32_t index = find_nearest(a);
         struct group s;
-        if (a->status != NURI_OK || index == UINT32_MAX)
+        if (!pick_nearest(a))
             break;
-        nuri_group_begin(&s, &a->deducer, index);
-        while (index != UINT32_MAX && nuri_hinter_follow(a, &s, index))
-            index = nuri_group_next(&s, MAX_APART);
+        nuri_group_begin(&s, &a->deducer, &a->wanted, 0);
+        while (nuri_hinter_follow(a, &s) && nuri_group_next(&s, MAX_APART))
+            ;
         a->status = nuri_group_finish(&s, a->status, steps);
         if (a->status == NURI_OK)
-            nuri_deduce_stay(&a->deducer, a->board.trail + before,
+            nuri_prefer_near(&a->wanted, a->board.trail + before,
                              a->board.marked - before);
     }
 }

@@ -157,34 +157,32 @@ bool nuri_group_continues(const struct group *s, uint32_t index)
            is_common(s, index);
 }
 
-uint32_t nuri_group_next(struct group *s, uint32_t distance)
+bool nuri_group_next(struct group *s, uint32_t distance)
 {
+    struct deducer *const d = s->deducer;
     const uint32_t cells = s->draft.cells.count;
-    const struct deductions *const f = &s->deducer->deductions;
-    uint32_t index = UINT32_MAX;
+    const uint32_t most = distance ? distance : s->kind->distance;
 
     assert(s->kind);
     if (cells >= s->kind->most)
-        return UINT32_MAX;
-    if (nuri_deduce_again(s->deducer, s->kind->technique,
-                          distance ? distance : s->kind->distance,
-                          &index) != NURI_OK)
-        s->draft.memory.failed = true;
-    return index != UINT32_MAX && is_common(s, index) &&
-                   cells + f->list[index].cells <= s->kind->most
-               ? index
-               : UINT32_MAX;
+        return false;
+    const bool found = nuri_pick_near(d, s->near, s->kind->technique, most);
+    s->draft.memory.failed = s->draft.memory.failed || d->deductions.failed;
+    return found && is_common(s, 0) &&
+           cells + d->deductions.list->cells <= s->kind->most;
 }
 
 /* ---- Writing the step --------------------------------------------------- */
 
-void nuri_group_begin(struct group *s, struct deducer *d, uint32_t index)
+void nuri_group_begin(struct group *s, struct deducer *d,
+                      const struct preference *near, uint32_t index)
 {
     const struct deduction *const first = &d->deductions.list[index];
     const struct technique *const by = &nuri_techniques[first->technique];
 
     assert(index < d->deductions.count && first->cells > 0);
-    *s = (struct group){.deducer = d, .kind = kind_of(first->technique)};
+    *s = (struct group){
+        .deducer = d, .near = near, .kind = kind_of(first->technique)};
     nuri_step_draft_begin(&s->draft, d->board, by->info.id, by->info.level,
                           first->colour);
     s->draft.role = &roles[by->evidence];

@@ -14,28 +14,31 @@
  */
 #pragma once
 
-#include "deduce/deduce.h"
+#include "explain/pick.h"
 #include "explain/step_draft.h"
 
 struct group {
     struct deducer *deducer;       /* borrowed */
+    const struct preference *near; /* borrowed; where it goes on, if it does */
     const struct group_kind *kind; /* NULL: of a single deduction */
     bool is_rated;                 /* it counts for a rating, and is not told */
     struct deductions told;        /* the first gives the reason */
     struct step_draft draft;
 };
 
-/* Begin a step with deduction `index` of the deducer. */
-void nuri_group_begin(struct group *s, struct deducer *d, uint32_t index);
+/* Begin a step with deduction `index` of the deducer.  `near` may be NULL if
+ * nuri_group_next() is not called. */
+void nuri_group_begin(struct group *s, struct deducer *d,
+                      const struct preference *near, uint32_t index);
 
 /* Take deduction `index` of the deducer, whose reason cells must be listed:
  * `because` gets them. */
 void nuri_group_take(struct group *s, uint32_t index);
 
-/* The next deduction that continues it, not farther than `distance` (0: as is
- * usual for its technique) from the last one; UINT32_MAX if there is none, or no
+/* Pick the next deduction that continues it, not farther than `distance` (0: as
+ * is usual for its technique) from the last one; false if there is none, or no
  * room. */
-uint32_t nuri_group_next(struct group *s, uint32_t distance);
+bool nuri_group_next(struct group *s, uint32_t distance);
 
 /* True if deduction `index`, of any technique, continues it.  The regions must
  * be those of the board after all deductions taken. */

@@ -53,9 +53,9 @@ static void place_marks(struct hinter *a, const uint8_t *marks)
         a->status = NURI_ERR_MEMORY;
     a->untouched = a->board.marked;
     a->deducer.budget = a->budget;
-    a->deducer.preference = (struct preference){.max_level = a->level};
+    a->wanted = (struct preference){.max_level = a->level};
     if (a->hints.has_near)
-        a->deducer.preference.near = grid_at(&a->puzzle->grid, a->hints.near);
+        a->wanted.near = grid_at(&a->puzzle->grid, a->hints.near);
 }
 
 nuri_status nuri_hinter_open(struct hinter *a, const nuri_puzzle *puzzle,
@@ -138,8 +138,8 @@ void nuri_hinter_give_way(struct hinter *a)
         if (a->status == NURI_OK && !nuri_deduce_init(&e->deducer, &e->board))
             a->status = NURI_ERR_MEMORY;
         e->deducer.budget = a->budget;
-        e->deducer.preference.max_level = k - 1;
-        a->deducer.preference.easier[k] = e->board.colour;
+        e->deducer.max_level = k - 1;
+        a->wanted.easier[k] = e->board.colour;
     }
 }
 

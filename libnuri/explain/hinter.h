@@ -44,7 +44,8 @@ struct hinter {
     /* the clues and marks; if these are refuted or undecided, only those that
      * are facts */
     struct board board;
-    struct deducer deducer; /* on that board */
+    struct deducer deducer;   /* on that board */
+    struct preference wanted; /* what it is to show */
     /* for what-ifs; made at first use */
     struct what_if_run run;
     struct refutation refutation; /* the last one, which may decide more */
@@ -97,9 +98,10 @@ bool nuri_hinter_cell(struct hinter *a, uint32_t index, struct steps *steps);
  * not agree with the facts: techniques are proved, but this is cheap. */
 bool nuri_hinter_carry_out(struct hinter *a, uint32_t index);
 
-/* The same, as the next of a group.  The deducer then prefers cells near it. */
+/* Carry out what was picked last, as the next of a group.  Cells near it are
+ * preferred then. */
 struct group;
-bool nuri_hinter_follow(struct hinter *a, struct group *s, uint32_t index);
+bool nuri_hinter_follow(struct hinter *a, struct group *s);
 
 /* Why nothing more was found: all done, several solutions, or a limit. */
 nuri_hint_kind nuri_hinter_end(const struct hinter *a);

@@ -34,28 +34,28 @@ static void finish(struct hinter *a, struct step_draft *draft,
                            draft->step.colour == NURI_WHITE;
 
     while (completes && a->status == NURI_OK && !draft->memory.failed) {
-        uint32_t index = UINT32_MAX;
-        a->status = nuri_deduce_about(d, TECHNIQUE_complete, draft->cells.cell,
-                                      draft->cells.count, &index);
-        if (a->status != NURI_OK || index == UINT32_MAX)
+        if (!nuri_pick_about(d, TECHNIQUE_complete, draft->cells.cell,
+                             draft->cells.count))
             break;
-        const struct deduction *const one = &f->list[index];
+        const struct deduction *const one = f->list;
         nuri_step_draft_shore(draft, one->subject, deduction_cells(f, one),
                               one->cells, deduction_causes(f, one),
                               one->causes);
-        nuri_hinter_carry_out(a, index);
+        nuri_hinter_carry_out(a, 0);
     }
+    if (f->failed)
+        a->status = NURI_ERR_MEMORY;
     a->status = nuri_step_draft_finish(draft, a->status, steps);
 }
 
-bool nuri_hinter_follow(struct hinter *a, struct group *s, uint32_t index)
+bool nuri_hinter_follow(struct hinter *a, struct group *s)
 {
     const uint32_t before = a->board.marked;
 
-    nuri_group_take(s, index);
-    if (s->draft.memory.failed || !nuri_hinter_carry_out(a, index))
+    nuri_group_take(s, 0);
+    if (s->draft.memory.failed || !nuri_hinter_carry_out(a, 0))
         return false;
-    nuri_deduce_stay(&a->deducer, a->board.trail + before,
+    nuri_prefer_near(&a->wanted, a->board.trail + before,
                      a->board.marked - before);
     return true;
 }
@@ -64,27 +64,32 @@ static void step_by_technique(struct hinter *a, const struct rung *rung,
                               bool one, struct steps *steps)
 {
     struct deducer *const d = &a->deducer;
-    struct preference *const p = &d->preference;
-    uint32_t index = UINT32_MAX;
+    struct preference *const p = &a->wanted;
     struct group s;
 
     assert(rung->level >= 1 && rung->level <= NURI_LEVELS);
     p->max_level = rung->level < a->level ? rung->level : a->level;
     p->max_shapes = rung->shapes;
-    a->status = nuri_deduce_best(d, &index);
-    if (a->status != NURI_OK || index == UINT32_MAX)
+    const bool found = nuri_pick_best(d, p);
+    if (d->deductions.failed)
+        a->status = NURI_ERR_MEMORY;
+    if (!found)
         return;
-    nuri_group_begin(&s, d, index);
+    const struct deduction *const picked = d->deductions.list;
+    nuri_group_begin(&s, d, p, 0);
     if (a->should_continue && s.kind) {
-        while (index != UINT32_MAX && nuri_hinter_follow(a, &s, index))
-            index = nuri_group_next(&s, 0);
+        while (nuri_hinter_follow(a, &s) && nuri_group_next(&s, 0))
+            ;
     } else {
-        nuri_group_take(&s, index);
+        nuri_group_take(&s, 0);
         if (one)
             nuri_step_draft_single_out(
-                &s.draft, nuri_deduce_target(d, &d->deductions.list[index]));
+                &s.draft,
+                nuri_preferred_cell(p, &a->puzzle->grid,
+                                    deduction_cells(&d->deductions, picked),
+                                    picked->cells));
         nuri_group_say(&s);
-        nuri_hinter_carry_out(a, index);
+        nuri_hinter_carry_out(a, 0);
     }
     nuri_group_say(&s);
     finish(a, &s.draft, steps);
@@ -105,9 +110,9 @@ static uint32_t list_what_ifs(const struct hinter *a, struct ranked *ranked,
         const cell at = grid_at(g, i);
         const bool both = a->facts[i] == NURI_UNDECIDED && a->is_partial;
         if (a->board.colour[at] != NURI_UNDECIDED ||
-            (a->deducer.preference.only && at != a->deducer.preference.near))
+            (a->wanted.only && at != a->wanted.near))
             continue;
-        const uint32_t far = nuri_deduce_distance(&a->deducer, at);
+        const uint32_t far = nuri_preferred_distance(&a->wanted, g, at);
         if (both || a->facts[i] == NURI_WHITE)
             ranked[count++] = (struct ranked){far, 2 * at};
         if (both || a->facts[i] == NURI_BLACK)
@@ -161,7 +166,7 @@ enum { MAX_NODES_TO_ASK = 30000 };
 static bool is_too_hard_to_ask(const struct hinter *a)
 {
     return a->solving > MAX_NODES_TO_ASK && a->board.marked == a->untouched &&
-           !a->deducer.preference.only;
+           !a->wanted.only;
 }
 
 static void step_by_search(struct hinter *a, const struct rung *rung, bool one,
@@ -176,8 +181,8 @@ static void step_by_search(struct hinter *a, const struct rung *rung, bool one,
     if (!nuri_refutation_has_more(r, &a->board)) {
         const bool asks = a->rest == 0 && !is_too_hard_to_ask(a);
         nuri_refutation_clear(r);
-        a->status =
-            nuri_refutation_find(r, &a->deducer, a->facts, a->budget, asks);
+        a->status = nuri_refutation_find(r, &a->deducer, &a->wanted, a->facts,
+                                         a->budget, asks);
         /* If the search finds no part of the board that forces a cell, it
          * hardly will a step later: skip it for one step, and for twice as many
          * each time. */
@@ -191,7 +196,7 @@ static void step_by_search(struct hinter *a, const struct rung *rung, bool one,
     }
     if (a->status != NURI_OK || !r->found)
         return;
-    a->status = nuri_refutation_draft(r, &a->deducer, &draft);
+    a->status = nuri_refutation_draft(r, &a->deducer, &a->wanted, &draft);
     if (!draft.memory.failed)
         nuri_board_mark(&a->board, draft.cells.cell[0], draft.step.colour);
     finish(a, &draft, steps);
@@ -256,14 +261,14 @@ bool nuri_hinter_step(struct hinter *a, bool one, struct steps *steps)
     if (a->status != NURI_OK || steps->count == count)
         return false;
     if (a->should_continue)
-        nuri_deduce_stay(&a->deducer, a->board.trail + before,
+        nuri_prefer_near(&a->wanted, a->board.trail + before,
                          a->board.marked - before);
     return true;
 }
 
 bool nuri_hinter_cell(struct hinter *a, uint32_t index, struct steps *steps)
 {
-    struct preference *const asked = &a->deducer.preference;
+    struct preference *const asked = &a->wanted;
     const struct preference before = *asked;
 
     assert(index < grid_cells(&a->puzzle->grid));

@@ -59,7 +59,7 @@ static bool use_technique(struct rated *r, struct hinter *a)
     const struct deductions *const f = &a->deducer.deductions;
     uint64_t used = 0;
 
-    a->deducer.preference = (struct preference){.max_level = LAST_AT_ONCE};
+    a->deducer.max_level = LAST_AT_ONCE;
     a->status = nuri_deduce_easiest(&a->deducer);
     if (a->status != NURI_OK || f->count == 0)
         return false;

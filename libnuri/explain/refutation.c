@@ -40,6 +40,7 @@ struct candidate {
 struct refuting {
     nuri_status status; /* sticky */
     struct deducer *deducer;
+    const struct preference *wanted;
     const uint8_t *facts;
     struct budget *budget;
     struct candidate *list; /* [count], those worth most first */
@@ -53,19 +54,18 @@ static void find_worth(struct deducer *d, struct candidate *one,
                        nuri_status *status)
 {
     struct board *const b = d->board;
-    const struct preference preference = d->preference;
+    const unsigned max_level = d->max_level;
     const uint32_t before = b->marked;
     const uint64_t cells = grid_cells(&b->puzzle->grid);
     const bool is_large = b->count[NURI_UNDECIDED] * cells > MAX_CELLS_FOR_ALL;
 
     assert(b->colour[one->cell] == NURI_UNDECIDED);
-    d->preference = (struct preference){.max_level = is_large ? PLAIN_LEVEL
-                                                              : LEVEL_OF_WORTH};
+    d->max_level = is_large ? PLAIN_LEVEL : LEVEL_OF_WORTH;
     nuri_board_mark(b, one->cell, one->colour);
     *status = nuri_deduce_all(d);
     one->worth = b->marked - before;
     nuri_board_undo(b, before);
-    d->preference = preference;
+    d->max_level = max_level;
 }
 
 /* By worth, highest first, then reading order. */
@@ -89,7 +89,7 @@ static void list_candidates(struct refuting *f)
         struct candidate one = {grid_at(g, i), (nuri_colour)f->facts[i], 0};
         if (d->board->colour[one.cell] != NURI_UNDECIDED ||
             one.colour == NURI_UNDECIDED ||
-            (d->preference.only && one.cell != d->preference.near))
+            (f->wanted->only && one.cell != f->wanted->near))
             continue;
         find_worth(d, &one, &f->status);
         f->list[f->count++] = one;
@@ -155,10 +155,12 @@ static cell choose_candidate(struct refuting *f)
 /* The core of the cell to show; without a search, of the one that lets
  * techniques decide most. */
 nuri_status nuri_refutation_find(struct refutation *r, struct deducer *d,
+                                 const struct preference *wanted,
                                  const uint8_t *facts, struct budget *budget,
                                  bool asks)
 {
-    struct refuting f = {.deducer = d, .facts = facts, .budget = budget};
+    struct refuting f = {
+        .deducer = d, .wanted = wanted, .facts = facts, .budget = budget};
     cell found = 0;
 
     *r = (struct refutation){.found = false};
@@ -204,14 +206,15 @@ bool nuri_refutation_has_more(struct refutation *r, const struct board *board)
 
 /* The cell to show, the nearest of several that let techniques decide most. */
 static cell choose_cell(const struct minimal_core *core, struct deducer *d,
-                        nuri_status *status)
+                        const struct preference *wanted, nuri_status *status)
 {
-    const cell nearest = nuri_deduce_nearest(d, core->cell, core->cells);
+    const cell nearest = nuri_preferred_cell(wanted, &d->board->puzzle->grid,
+                                             core->cell, core->cells);
     cell found = nearest;
     uint32_t most = 0;
 
-    for (uint32_t i = 0;
-         i < core->cells && *status == NURI_OK && !d->preference.only; i++) {
+    for (uint32_t i = 0; i < core->cells && *status == NURI_OK && !wanted->only;
+         i++) {
         struct candidate one = {core->cell[i], core->colour, 0};
         find_worth(d, &one, status);
         if (one.worth > most || (one.worth == most && one.cell == nearest))
@@ -223,6 +226,7 @@ static cell choose_cell(const struct minimal_core *core, struct deducer *d,
 }
 
 nuri_status nuri_refutation_draft(const struct refutation *r, struct deducer *d,
+                                  const struct preference *wanted,
                                   struct step_draft *draft)
 {
     const struct minimal_core *const core = &r->core;
@@ -231,7 +235,7 @@ nuri_status nuri_refutation_draft(const struct refutation *r, struct deducer *d,
     assert(core->cells > 0);
     nuri_step_draft_begin(draft, d->board, "search", LEVEL_SEARCH,
                           core->colour);
-    const cell c = choose_cell(core, d, &status);
+    const cell c = choose_cell(core, d, wanted, &status);
     nuri_step_draft_cells(draft, &c, 1);
     nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)

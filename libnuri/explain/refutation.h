@@ -6,8 +6,8 @@
  */
 #pragma once
 
-#include "deduce/deduce.h"
 #include "explain/minimal_core.h"
+#include "explain/pick.h"
 #include "explain/step_draft.h"
 
 /* The level of steps that only the search shows: the highest. */
@@ -25,6 +25,7 @@ struct refutation {
  * has the colours shared by all solutions.  Nothing is found if there is none,
  * or at a limit.  Clear it if found.  The board is left unchanged. */
 nuri_status nuri_refutation_find(struct refutation *r, struct deducer *d,
+                                 const struct preference *wanted,
                                  const uint8_t *facts, struct budget *budget,
                                  bool asks);
 void nuri_refutation_clear(struct refutation *r);
@@ -37,4 +38,5 @@ bool nuri_refutation_has_more(struct refutation *r, const struct board *board);
 /* Begin it as a step, of one cell: the preferred one, if there is one, else the
  * one that lets techniques decide most.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_refutation_draft(const struct refutation *r, struct deducer *d,
+                                  const struct preference *wanted,
                                   struct step_draft *draft);

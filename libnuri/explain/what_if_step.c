@@ -134,7 +134,7 @@ static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
     nuri_run_begin(t);
     for (uint32_t k = 0; k < f->count && status == NURI_OK;) {
         struct group s;
-        nuri_group_begin(&s, &t->deducer, k);
+        nuri_group_begin(&s, &t->deducer, NULL, k);
         s.is_rated = t->is_rated;
         do {
             nuri_group_take(&s, k);

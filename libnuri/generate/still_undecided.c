@@ -46,7 +46,7 @@ static nuri_status run_rules_on(struct board *b, unsigned level,
     if (!nuri_deduce_init(&d, b))
         return NURI_ERR_MEMORY;
     d.budget = budget;
-    d.preference.max_level = level;
+    d.max_level = level;
     const nuri_status status = follow_rules_up(&d);
     nuri_deduce_clear(&d);
     return status;

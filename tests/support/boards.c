@@ -27,6 +27,16 @@ struct view view_of(struct deducer *d)
     return deduce_view(d, &d->deductions);
 }
 
+bool pick(struct deducer *d, unsigned max_level)
+{
+    const struct preference any = {.max_level = max_level};
+    const bool found = nuri_pick_best(d, &any);
+
+    ck_assert(!d->deductions.failed);
+    ck_assert(!found || d->deductions.count == 1);
+    return found;
+}
+
 void find_with_causes(const struct view *v, uint32_t technique)
 {
     struct deductions found = {.count = 0};

@@ -3,7 +3,7 @@
 
 #include "support.h"
 
-#include "deduce/deduce.h"
+#include "explain/pick.h"
 
 #include <nuri.h>
 
@@ -16,6 +16,10 @@ cell mark_any(struct board *board, struct chance *chance);
 
 /* A view without deductions yet; regions are as last found. */
 struct view view_of(struct deducer *d);
+
+/* Pick the best deduction of techniques up to a level (0: any): it is number 0 of
+ * the deducer. */
+bool pick(struct deducer *d, unsigned max_level);
 
 /* Add all that a technique finds to the log of the view, with causes. */
 void find_with_causes(const struct view *v, uint32_t technique);

@@ -175,13 +175,9 @@ static void decide(struct scene *s, struct chance *chance,
 /* As a person would go on, for some steps. */
 static void follow_techniques(struct scene *s, uint32_t steps)
 {
-    uint32_t index = 0;
-
-    for (; steps > 0 && index != UINT32_MAX; steps--) {
-        ck_ok(nuri_deduce_best(&s->kept, &index));
-        if (index != UINT32_MAX && !nuri_deduce_carry_out(&s->kept, index))
-            return;
-    }
+    while (steps-- > 0 && pick(&s->kept, 0) &&
+           nuri_deduce_carry_out(&s->kept, 0))
+        ;
 }
 
 static void grow(struct scene *s, struct chance *chance,

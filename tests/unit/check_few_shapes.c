@@ -72,13 +72,10 @@ static void compare(struct scene *s, uint32_t technique, uint32_t most)
 /* Until easy rules are silent; false if they contradict each other. */
 static bool carry_out_easy(struct scene *s)
 {
-    uint32_t index;
-
-    s->deducer.preference.max_level = EASY;
-    do
-        ck_ok(nuri_deduce_best(&s->deducer, &index));
-    while (index != UINT32_MAX && nuri_deduce_carry_out(&s->deducer, index));
-    return index == UINT32_MAX;
+    while (pick(&s->deducer, EASY))
+        if (!nuri_deduce_carry_out(&s->deducer, 0))
+            return false;
+    return true;
 }
 
 static void play(struct scene *s, const nuri_puzzle *puzzle,

@@ -42,11 +42,8 @@ static void scene_close(struct scene *s)
 
 static void carry_out_all(struct scene *s)
 {
-    uint32_t index;
-
-    do {
-        ck_ok(nuri_deduce_best(&s->deducer, &index));
-    } while (index != UINT32_MAX && nuri_deduce_carry_out(&s->deducer, index));
+    while (pick(&s->deducer, 0) && nuri_deduce_carry_out(&s->deducer, 0))
+        ;
 }
 
 /* ---- Asking ------------------------------------------------------------- */

@@ -15,6 +15,15 @@ static bool is_reason_of(const char *why, const char *message)
            strcmp(reason + length, ".") == 0;
 }
 
+/* The cell to name: the first in reading order. */
+static cell target_of(const struct deducer *d,
+                      const struct deduction *deduction)
+{
+    return nuri_preferred_cell(
+        &(struct preference){.near = 0}, &d->board->puzzle->grid,
+        deduction_cells(&d->deductions, deduction), deduction->cells);
+}
+
 /* Write the deductions from this one on as one step; or only this one, and of
  * it the cell to name. */
 static void group_from(struct deducer *d, uint32_t first, bool all, bool one,
@@ -22,13 +31,13 @@ static void group_from(struct deducer *d, uint32_t first, bool all, bool one,
 {
     struct group s;
 
-    nuri_group_begin(&s, d, first);
+    nuri_group_begin(&s, d, NULL, first);
     nuri_group_take(&s, first);
     for (uint32_t i = first + 1; all && i < d->deductions.count; i++)
         nuri_group_take(&s, i);
     if (one)
-        nuri_step_draft_single_out(
-            &s.draft, nuri_deduce_target(d, &d->deductions.list[first]));
+        nuri_step_draft_single_out(&s.draft,
+                                   target_of(d, &d->deductions.list[first]));
     ck_ok(nuri_group_finish(&s, NURI_OK, steps));
 }
 
@@ -58,8 +67,8 @@ static uint32_t best_found(const struct scene *s)
     for (uint32_t i = 1; i < f->count; i++)
         if (f->list[i].causes < f->list[best].causes ||
             (f->list[i].causes == f->list[best].causes &&
-             nuri_deduce_target(&s->deducer, &f->list[i]) <
-                 nuri_deduce_target(&s->deducer, &f->list[best])))
+             target_of(&s->deducer, &f->list[i]) <
+                 target_of(&s->deducer, &f->list[best])))
             best = i;
     return best;
 }
@@ -127,11 +136,9 @@ TEST(deductions_are_written_as_sentences)
 TEST(no_pick_where_no_technique_finds_anything)
 {
     struct scene scene;
-    uint32_t index = 0;
 
     scene_open(&scene, "?...\n....\n");
-    ck_ok(nuri_deduce_best(&scene.deducer, &index));
-    ck_assert_uint_eq(index, UINT32_MAX);
+    ck_assert(!pick(&scene.deducer, 0));
     scene_close(&scene);
 }
 
@@ -140,13 +147,12 @@ TEST(a_pick_shows_its_causes)
 {
     struct scene scene;
     struct steps steps = {0};
-    uint32_t index = 0;
 
     scene_open(&scene, "3o...\n"
                        "....2\n"
                        ".o.2.\n");
-    ck_ok(nuri_deduce_best(&scene.deducer, &index));
-    group_from(&scene.deducer, index, false, true, &steps);
+    ck_assert(pick(&scene.deducer, 0));
+    group_from(&scene.deducer, 0, false, true, &steps);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_eq(step->cells[0], 8);
     ck_assert_uint_eq(step->because_count, 2);
@@ -160,14 +166,10 @@ TEST(a_pick_shows_its_causes)
 static void follow_picks(struct board *board)
 {
     struct deducer d;
-    uint32_t index = 0;
 
     ck_assert(nuri_deduce_init(&d, board));
-    ck_ok(nuri_deduce_best(&d, &index));
-    while (index != UINT32_MAX) {
-        ck_assert(nuri_deduce_carry_out(&d, index));
-        ck_ok(nuri_deduce_best(&d, &index));
-    }
+    while (pick(&d, 0))
+        ck_assert(nuri_deduce_carry_out(&d, 0));
     nuri_deduce_clear(&d);
 }
 

@@ -14,6 +14,8 @@ enum { MAX_CELLS = 16, PUZZLES = 400, EASY = 3 };
 /* More than any question on a small board takes, if there is an answer. */
 enum { MANY_NODES = 10000, TOO_MANY_NODES = 60000 };
 
+static const struct preference anywhere = {.near = 0};
+
 struct scene {
     nuri_puzzle *puzzle;
     uint32_t cells;
@@ -62,7 +64,7 @@ static uint32_t worth(const struct scene *s, uint32_t i)
     marks[i] = s->facts[i];
     board_open(&board, s->puzzle, marks);
     ck_assert(nuri_deduce_init(&d, &board));
-    d.preference.max_level = EASY;
+    d.max_level = EASY;
     do {
         ck_ok(nuri_deduce_easiest(&d));
         for (uint32_t k = 0; k < d.deductions.count; k++)
@@ -110,7 +112,8 @@ TEST(the_cell_that_is_worth_most_is_shown)
             continue;
         const uint32_t best = worth_most(&s), marked = s.board.marked;
         nuri_budget_start(&budget, NULL);
-        ck_ok(nuri_refutation_find(&r, &s.deducer, s.facts, &budget, true));
+        ck_ok(nuri_refutation_find(&r, &s.deducer, &anywhere, s.facts, &budget,
+                                   true));
         ck_assert_uint_eq(s.board.marked, marked);
         ck_assert_int_eq(r.found, best < s.cells);
         if (r.found) {
@@ -149,7 +152,8 @@ TEST(a_limit_leaves_nothing_behind)
             struct refutation r;
             ck_assert_uint_lt(nodes, 100000);
             nuri_budget_start(&budget, &(nuri_options){.max_nodes = nodes});
-            ck_ok(nuri_refutation_find(&r, &s.deducer, s.facts, &budget, true));
+            ck_ok(nuri_refutation_find(&r, &s.deducer, &anywhere, s.facts,
+                                       &budget, true));
             found = r.found;
             ck_assert_int_eq(budget.reached,
                              found ? NURI_LIMIT_NOT_REACHED : NURI_LIMIT_NODES);
@@ -184,7 +188,8 @@ TEST(a_limit_before_the_search_is_reported)
     ck_assert_uint_lt(worth_most(&s), s.cells);
     for (int k = 0; k < 3; k++) {
         struct refutation r;
-        ck_ok(nuri_refutation_find(&r, &s.deducer, s.facts, &budget[k], true));
+        ck_ok(nuri_refutation_find(&r, &s.deducer, &anywhere, s.facts,
+                                   &budget[k], true));
         ck_assert(!r.found && !r.core.cell);
         ck_assert_int_eq(budget[k].reached, reached[k]);
     }
@@ -218,7 +223,7 @@ TEST(what_takes_too_long_is_believed)
     /* Not to ask at all gives no less: it takes no node. */
     for (int asks = 1; asks >= 0; asks--) {
         const uint64_t before = budget.nodes.spent;
-        ck_ok(nuri_refutation_find(&r, &d, facts, &budget, asks));
+        ck_ok(nuri_refutation_find(&r, &d, &anywhere, facts, &budget, asks));
         ck_assert(r.found && !r.core.proved);
         ck_assert(r.core.cells == 1 && r.core.clues == 2);
         const uint64_t spent = budget.nodes.spent - before;
@@ -252,7 +257,8 @@ TEST(what_is_proved_is_shown)
             if (s.facts[i] == NURI_UNDECIDED)
                 s.facts[i] = NURI_WHITE;
         nuri_budget_start(&budget, NULL);
-        ck_ok(any ? nuri_refutation_find(&r, &s.deducer, s.facts, &budget, true)
+        ck_ok(any ? nuri_refutation_find(&r, &s.deducer, &anywhere, s.facts,
+                                         &budget, true)
                   : NURI_OK);
         for (uint32_t k = 0; any && k < r.core.cells; k++)
             ck_assert_int_eq(

@@ -95,13 +95,10 @@ static void check_technique(const struct world *w, struct deducer *d,
 static void check_pick(const struct world *w, struct deducer *d,
                        const uint8_t *marks)
 {
-    uint32_t index = 0;
-
-    ck_ok(nuri_deduce_best(d, &index));
-    if (index == UINT32_MAX)
+    if (!pick(d, 0))
         return;
     const char *const problem =
-        problem_of(w, d->board, &d->deductions, &d->deductions.list[index]);
+        problem_of(w, d->board, &d->deductions, d->deductions.list);
     if (problem)
         fail_with(w, marks, "the best find", problem);
 }

@@ -207,16 +207,10 @@ enum { MAX_ROOM = 30, WORK_DONE = (1 << 24) + 1 };
  * other. */
 static bool carry_out_all(struct deducer *d)
 {
-    uint32_t index;
-    bool carried_out = true;
-
-    d->preference.max_level = 3;
-    do {
-        ck_ok(nuri_deduce_best(d, &index));
-        if (index != UINT32_MAX)
-            carried_out = nuri_deduce_carry_out(d, index);
-    } while (index != UINT32_MAX && carried_out);
-    return carried_out;
+    while (pick(d, 3))
+        if (!nuri_deduce_carry_out(d, 0))
+            return false;
+    return true;
 }
 
 /* All that may be supposed of the board. */

@@ -6,7 +6,7 @@
  * elsewhere on the board.  Why is asked of the best one, and of those that are
  * as near.
  */
-#include "deduce/deduce.h"
+#include "explain/pick.h"
 
 #include <assert.h>
 
@@ -17,27 +17,19 @@ enum { PLAIN = 2, HARDER = MAX_NEARBY_LEVEL };
 
 enum { MAX_LASTS = 32 }; /* cells of the last step that the next may be near */
 
-void nuri_deduce_stay(struct deducer *d, const cell *cells, uint32_t count)
+void nuri_prefer_near(struct preference *p, const cell *cells, uint32_t count)
 {
-    struct preference *const p = &d->preference;
     const uint32_t passed = count > MAX_LASTS ? count - MAX_LASTS : 0;
 
     assert(count > 0);
     p->last = cells + passed;
     p->lasts = count - passed;
     p->near = p->last[0];
-    p->spread = 0;
-    for (uint32_t k = 1; k < p->lasts; k++) {
-        const uint32_t far =
-            grid_distance(&d->board->puzzle->grid, p->near, p->last[k]);
-        p->spread = far > p->spread ? far : p->spread;
-    }
 }
 
-uint32_t nuri_deduce_distance(const struct deducer *d, cell c)
+uint32_t nuri_preferred_distance(const struct preference *p,
+                                 const struct grid *g, cell c)
 {
-    const struct preference *const p = &d->preference;
-    const struct grid *const g = &d->board->puzzle->grid;
     uint32_t least = p->near ? grid_distance(g, p->near, c) : 0;
 
     for (uint32_t k = 0; k < p->lasts && least > 0; k++) {
@@ -47,28 +39,21 @@ uint32_t nuri_deduce_distance(const struct deducer *d, cell c)
     return least;
 }
 
-cell nuri_deduce_nearest(const struct deducer *d, const cell *cells,
-                         uint32_t count)
+cell nuri_preferred_cell(const struct preference *p, const struct grid *g,
+                         const cell *cells, uint32_t count)
 {
     assert(count > 0);
-    uint32_t least = nuri_deduce_distance(d, cells[0]);
+    uint32_t least = nuri_preferred_distance(p, g, cells[0]);
     cell best = cells[0];
 
     for (uint32_t k = 1; k < count; k++) {
-        const uint32_t far = nuri_deduce_distance(d, cells[k]);
+        const uint32_t far = nuri_preferred_distance(p, g, cells[k]);
         if (far > least || (far == least && cells[k] > best))
             continue;
         best = cells[k];
         least = far;
     }
     return best;
-}
-
-cell nuri_deduce_target(const struct deducer *d,
-                        const struct deduction *deduction)
-{
-    return nuri_deduce_nearest(d, deduction_cells(&d->deductions, deduction),
-                               deduction->cells);
 }
 
 /* A deduction and its merits; less is better, in this order. */
@@ -145,22 +130,13 @@ static bool is_better(struct deducer *d, struct candidate *x,
     return x->target < y->target;
 }
 
-/* True if the deduction weighs more shapes than the person wants. */
-static bool is_too_much(const struct deducer *d,
-                        const struct deduction *deduction)
-{
-    const uint32_t most = d->preference.max_shapes;
-    return most > 0 && deduction->shapes > most;
-}
-
 /* True if easier techniques will decide one of its cells. */
-static bool gives_way(const struct deducer *d, const struct deductions *f,
+static bool gives_way(const struct preference *p, const struct deductions *f,
                       const struct deduction *deduction)
 {
     const unsigned level = nuri_techniques[deduction->technique].info.level;
-    const uint8_t *const easier = level <= HARDER && !d->preference.only
-                                      ? d->preference.easier[level]
-                                      : NULL;
+    const uint8_t *const easier =
+        level <= HARDER && !p->only ? p->easier[level] : NULL;
     const cell *const cells = deduction_cells(f, deduction);
     bool is_easy = false;
 
@@ -171,19 +147,21 @@ static bool gives_way(const struct deducer *d, const struct deductions *f,
 
 /* Improve *best with the technique's deductions; best->technique is TECHNIQUES
  * if there is none so far. */
-static void ask_technique(struct deducer *d, uint32_t technique,
-                          struct candidate *best)
+static void ask_technique(struct deducer *d, const struct preference *p,
+                          uint32_t technique, struct candidate *best)
 {
-    const struct preference *const p = &d->preference;
+    const struct grid *const g = &d->board->puzzle->grid;
     const struct deductions *const f = nuri_deduce_ask(d, technique);
 
     for (uint32_t i = 0; i < f->count; i++) {
         const struct deduction *const found = &f->list[i];
-        if (gives_way(d, f, found) || is_too_much(d, found))
+        if (gives_way(p, f, found) ||
+            (p->max_shapes > 0 && found->shapes > p->max_shapes))
             continue;
         const cell target =
-            nuri_deduce_nearest(d, deduction_cells(f, found), found->cells);
-        struct candidate one = {.distance = nuri_deduce_distance(d, target),
+            nuri_preferred_cell(p, g, deduction_cells(f, found), found->cells);
+        struct candidate one = {.distance =
+                                    nuri_preferred_distance(p, g, target),
                                 .target = target,
                                 .technique = technique,
                                 .index = i};
@@ -197,8 +175,8 @@ static void ask_technique(struct deducer *d, uint32_t technique,
 /* Put the best deduction of a level, whose first technique is `technique`, into
  * *best; best->technique is TECHNIQUES if there is none.  Return the first
  * technique of the next level. */
-static uint32_t ask_level(struct deducer *d, uint32_t technique,
-                          struct candidate *best)
+static uint32_t ask_level(struct deducer *d, const struct preference *p,
+                          uint32_t technique, struct candidate *best)
 {
     const unsigned level = nuri_techniques[technique].info.level;
 
@@ -207,78 +185,54 @@ static uint32_t ask_level(struct deducer *d, uint32_t technique,
     for (; technique < TECHNIQUES &&
            nuri_techniques[technique].info.level == level;
          technique = nuri_deduce_next(technique))
-        ask_technique(d, technique, best);
+        ask_technique(d, p, technique, best);
     return technique;
 }
 
-static nuri_status status_of(const struct deducer *d)
+/* Put it into d->deductions, unless there is none. */
+static bool take(struct deducer *d, const struct candidate *best)
 {
-    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
+    return best->technique < TECHNIQUES && ask_why(d, best) &&
+           deduce_is_in_time(d);
 }
 
-/* Show it, with its causes, unless there is none. */
-static nuri_status show(struct deducer *d, const struct candidate *best,
-                        uint32_t *index)
+bool nuri_pick_best(struct deducer *d, const struct preference *p)
 {
-    *index = UINT32_MAX;
-    if (best->technique < TECHNIQUES && ask_why(d, best) &&
-        deduce_is_in_time(d))
-        *index = 0;
-    return status_of(d);
-}
-
-nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
-{
-    const unsigned most = d->preference.max_level;
     struct candidate best = {.technique = TECHNIQUES};
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
     while (technique < TECHNIQUES && !d->deductions.failed &&
-           (most == 0 || nuri_techniques[technique].info.level <= most) &&
+           (p->max_level == 0 ||
+            nuri_techniques[technique].info.level <= p->max_level) &&
            is_worth_asking(technique, &best)) {
         struct candidate one = {.technique = TECHNIQUES};
-        technique = ask_level(d, technique, &one);
+        technique = ask_level(d, p, technique, &one);
         if (best.technique == TECHNIQUES ||
             (one.technique != TECHNIQUES && is_nearer(&one, &best)))
             best = one;
     }
-    return show(d, &best, index);
+    return take(d, &best);
 }
 
-nuri_status nuri_deduce_again(struct deducer *d, uint32_t technique,
-                              uint32_t most, uint32_t *index)
+bool nuri_pick_near(struct deducer *d, const struct preference *p,
+                    uint32_t technique, uint32_t most)
 {
     struct candidate best = {.technique = TECHNIQUES};
 
-    ask_technique(d, technique, &best);
-    if (best.distance > most)
-        best.technique = TECHNIQUES;
-    return show(d, &best, index);
+    ask_technique(d, p, technique, &best);
+    return best.distance <= most && take(d, &best);
 }
 
-/* True if this is the part of one of the cells. */
-static bool is_part_of(const struct deducer *d, uint32_t part,
-                       const cell *cells, uint32_t count)
-{
-    uint32_t k = 0;
-
-    while (k < count && d->regions.of[cells[k]] != part)
-        k++;
-    return k < count;
-}
-
-nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
-                              const cell *cells, uint32_t count,
-                              uint32_t *index)
+bool nuri_pick_about(struct deducer *d, uint32_t technique, const cell *cells,
+                     uint32_t count)
 {
     const struct deductions *const f = nuri_deduce_ask(d, technique);
+    const uint32_t *const of = d->regions.of;
     struct candidate first = {.technique = technique};
 
-    while (first.index < f->count &&
-           !is_part_of(d, d->regions.of[f->list[first.index].subject], cells,
-                       count))
-        first.index++;
-    if (first.index == f->count)
-        first.technique = TECHNIQUES;
-    return show(d, &first, index);
+    for (; first.index < f->count; first.index++)
+        for (uint32_t k = 0; k < count; k++)
+            if (of[cells[k]] == of[f->list[first.index].subject])
+                return take(d, &first);
+    return false;
 }

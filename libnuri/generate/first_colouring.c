@@ -8,8 +8,8 @@
 #include "generate/maker.h"
 
 #include "base/memory.h"
+#include "generate/asked.h"
 #include "generate/free_colouring.h"
-#include "generate/options.h"
 #include "sample/sample.h"
 
 #include <assert.h>
@@ -35,7 +35,7 @@ static bool has_room_for_orbit(const struct maker *m, cell c)
 
     assert(m->clues[c] == NURI_CLUE_NONE);
     for (unsigned k = 0; k < IMAGES; k++)
-        image[k] = nuri_generate_options_image(&m->requested, &m->grid, c, k);
+        image[k] = nuri_asked_image(&m->requested, &m->grid, c, k);
     for (unsigned k = 0; k < IMAGES; k++) {
         cell near[4];
         grid_neighbours(&m->grid, image[k], near);
@@ -57,8 +57,7 @@ static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
 
     for (unsigned k = 0; k < IMAGES; k++) {
         bool is_new = true;
-        image[count] =
-            nuri_generate_options_image(&m->requested, &m->grid, c, k);
+        image[count] = nuri_asked_image(&m->requested, &m->grid, c, k);
         for (unsigned i = 0; i < count; i++)
             is_new = is_new && image[i] != image[count];
         count += is_new;
@@ -106,7 +105,7 @@ static uint32_t room_around(const struct maker *m, cell c)
             least = steps;
     }
     for (unsigned k = 1; k < IMAGES; k++) {
-        const cell image = nuri_generate_options_image(&m->requested, g, c, k);
+        const cell image = nuri_asked_image(&m->requested, g, c, k);
         if (image != c && grid_distance(g, c, image) < least)
             least = grid_distance(g, c, image);
     }
@@ -210,7 +209,7 @@ nuri_status nuri_first_colouring(struct maker *m, bool *found)
         put_pattern(m);
         return begin_with_clues(m, found);
     }
-    if (nuri_generate_options_has_symmetry(&m->requested)) {
+    if (nuri_asked_is_symmetric(&m->requested)) {
         put_symmetric_clues(m);
         return begin_with_clues(m, found);
     }

@@ -4,9 +4,8 @@
 #include "base/memory.h"
 #include "base/status.h"
 #include "explain/rate.h"
-#include "generate/impossible_request.h"
+#include "generate/asked.h"
 #include "generate/maker.h"
-#include "generate/options.h"
 #include "generate/repair_draft.h"
 #include "solve/solve.h"
 
@@ -192,7 +191,7 @@ static void choose_way_to_sizes(struct maker *m)
 /* Draw anew what the profile leaves open. */
 static void draw_wishes(struct maker *m)
 {
-    const bool is_symmetric = nuri_generate_options_has_symmetry(&m->requested);
+    const bool is_symmetric = nuri_asked_is_symmetric(&m->requested);
 
     if (m->profile && !m->requested.profile && !m->requested.distinct)
         change_profile(m);
@@ -225,7 +224,7 @@ static nuri_status attempt(struct maker *m, bool *done)
 
     assert(m->draft.written == 0);
     /* Fixed clues may exclude some levels. */
-    if (m->attempts++ == 0 || nuri_generate_options_is_bound(&m->requested))
+    if (m->attempts++ == 0 || nuri_asked_is_bound(&m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
     enum failure failed = FAILURE_CLUES;
@@ -346,8 +345,8 @@ static nuri_status rate_pattern(struct generated *g,
     const nuri_rating_info *const info =
         status == NURI_OK ? g->rating->rating_info : NULL;
 
-    if (!info || (info->level >= nuri_generate_options_min_level(w) &&
-                  info->level <= nuri_generate_options_max_level(w)))
+    if (!info || (info->level >= asked_min_level(w) &&
+                  info->level <= asked_max_level(w)))
         return status;
     snprintf(g->why, WHY_SIZE, "the pattern fixes all clues, and has level %u",
              info->level);
@@ -406,7 +405,7 @@ static nuri_status generate(struct generated *g,
 {
     struct budget budget;
 
-    if (nuri_is_impossible_request(requested, g->why))
+    if (!nuri_asked_is_possible(requested, g->why))
         return NURI_OK;
     nuri_budget_start(&budget, options);
     g->solution =
@@ -438,7 +437,7 @@ nuri_status nuri_generate(nuri_generated **out,
 
     if (!clear_out(out) || !requested)
         return nuri_error_null(error);
-    nuri_status status = nuri_generate_options_check(requested, &problem);
+    nuri_status status = nuri_asked_check(requested, &problem);
     if (status != NURI_OK)
         return nuri_error_report(error, &problem, status);
     struct generated *const g = nuri_mem_array(1, sizeof *g);

@@ -3,7 +3,7 @@
  */
 #include "generate/maker.h"
 
-#include "generate/options.h"
+#include "generate/asked.h"
 
 #include <assert.h>
 
@@ -64,8 +64,8 @@ void nuri_maker_settle_levels(struct maker *m)
     const bool is_tiny = w->width < LEAST_SIDE || w->height < LEAST_SIDE;
     const struct draw *draw = draws;
 
-    m->min_level = nuri_generate_options_min_level(w);
-    m->max_level = nuri_generate_options_max_level(w);
+    m->min_level = asked_min_level(w);
+    m->max_level = asked_max_level(w);
     if (w->use || w->style != NURI_STYLE_CRAFTED || is_tiny)
         return;
     while (draw->cells < grid_cells(&m->grid))
@@ -81,7 +81,7 @@ static bool make_images(struct maker *m)
 {
     const struct grid *const g = &m->grid;
 
-    if (!nuri_generate_options_moves_together(&m->requested))
+    if (!nuri_asked_moves_together(&m->requested))
         return true;
     m->image = nuri_arena_array(&m->memory, (size_t)IMAGES * g->size,
                                 sizeof *m->image);
@@ -89,7 +89,7 @@ static bool make_images(struct maker *m)
         for (unsigned k = 0; k < IMAGES; k++) {
             const cell c = grid_at(g, i);
             m->image[k * g->size + c] =
-                nuri_generate_options_image(&m->requested, g, c, k);
+                nuri_asked_image(&m->requested, g, c, k);
         }
     m->draft.image = m->image;
     return m->image;
@@ -136,8 +136,7 @@ nuri_status nuri_maker_open(struct maker *m,
     m->colour = nuri_arena_array(&m->memory, m->grid.size, 1);
     m->clues = nuri_arena_array(&m->memory, m->grid.size, sizeof *m->clues);
     if (!m->memory.failed) {
-        nuri_generate_options_islands(&m->requested, m->profile, m->sizes,
-                                      &m->asked);
+        nuri_asked_islands(&m->requested, m->profile, m->sizes, &m->asked);
         m->required = m->asked;
         if (nuri_draft_init(&m->draft, &m->grid, &m->asked) && make_images(m))
             return NURI_OK;
@@ -149,7 +148,7 @@ nuri_status nuri_maker_open(struct maker *m,
 void nuri_maker_drop_profile(struct maker *m)
 {
     m->profile = NULL;
-    nuri_generate_options_islands(&m->requested, NULL, m->sizes, &m->asked);
+    nuri_asked_islands(&m->requested, NULL, m->sizes, &m->asked);
 }
 
 /* No symmetry but a requested one. */

@@ -169,50 +169,47 @@ static void place_clues(struct choosing *c)
         e->clues[c->chosen[i].index] = c->chosen[i].clue;
 }
 
-static nuri_status keep_choice(struct choosing *c)
+/* Keep the clues of the editor. */
+static void keep_choice(struct choosing *c)
 {
-    const nuri_status status = nuri_editor_keep(&c->editor, c->colouring);
-
-    return status == NURI_OK ? nuri_editor_rate(&c->editor) : status;
+    nuri_editor_keep(&c->editor, c->colouring);
+    nuri_editor_rate(&c->editor);
 }
 
-static nuri_status find_clues_generate(struct choosing *c, uint32_t questions)
+static void find_by_questions(struct choosing *c, uint32_t questions)
 {
     struct editor *const e = &c->editor;
-    nuri_status status = nuri_known_solutions_add(&e->known, c->colouring);
     nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
 
     assert(c->islands.count == 0 || c->chosen);
-    for (uint32_t n = 0;
-         n < questions && nuri_editor_should_continue(e, status); n++) {
+    e->status = nuri_known_solutions_add(&e->known, c->colouring);
+    for (uint32_t n = 0; n < questions && outcome != NURI_OUTCOME_UNIQUE &&
+                         nuri_editor_should_continue(e);
+         n++) {
         if (n > 0 && outcome == NURI_OUTCOME_UNKNOWN)
             place_any(c); /* no other solution guides the choice */
         choose_cells(c);
         place_clues(c);
-        status = nuri_editor_ask(e, &outcome);
-        if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE)
-            return keep_choice(c);
+        outcome = nuri_editor_ask(e);
     }
-    return status;
+    if (outcome == NURI_OUTCOME_UNIQUE)
+        keep_choice(c);
 }
 
 /* ---- By techniques ------------------------------------------------------ */
 
 /* Find clues that let techniques solve the colouring; or a near one, unless it
- * must be kept. */
-static nuri_status find_by_techniques(struct choosing *c, bool keeps_it)
+ * must be kept.  The search confirms it. */
+static void find_by_techniques(struct choosing *c, bool keeps_it)
 {
     struct editor *const e = &c->editor;
-    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
-    bool done;
+    bool done = false;
 
-    nuri_status status = nuri_near_colouring(c->colouring, e->clues, keeps_it,
-                                             &e->known.grid, &e->budget, &done);
-    if (status != NURI_OK || !done)
-        return status;
-    status = nuri_editor_ask(e, &outcome); /* the search confirms it */
-    return status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE ? keep_choice(c)
-                                                               : status;
+    e->status = nuri_near_colouring(c->colouring, e->clues, keeps_it,
+                                    &e->known.grid, &e->budget, &done);
+    if (e->status == NURI_OK && done &&
+        nuri_editor_ask(e) == NURI_OUTCOME_UNIQUE)
+        keep_choice(c);
 }
 
 /* True if many cells had to change to make a sea: then the colouring was no
@@ -227,87 +224,56 @@ static bool is_picture(const struct choosing *c)
     return changed > cells / FEW_CHANGES;
 }
 
-static nuri_status find_by_picture(struct choosing *c)
-{
-    bool done = false;
-    const nuri_status status =
-        nuri_near_picture(&c->editor, c->colouring, c->asked, &done);
-
-    return status == NURI_OK && done ? keep_choice(c) : status;
-}
-
 /* Quick methods first. */
-static nuri_status find_somehow(struct choosing *c, bool near)
+static void find_somehow(struct choosing *c, bool near)
 {
-    const bool *const is_solved = &c->editor.edit->is_solved;
-    nuri_status status = NURI_OK;
+    struct editor *const e = &c->editor;
+    const bool *const is_solved = &e->edit->is_solved;
 
-    if (near && is_picture(c))
-        status = find_by_picture(c);
-    if (status == NURI_OK && !*is_solved)
-        status = find_clues_generate(c, MAX_EASY_QUESTIONS);
-    if (status == NURI_OK && !*is_solved)
-        status = find_by_techniques(c, true);
-    if (status == NURI_OK && !*is_solved && near)
-        status = find_by_techniques(c, false);
-    if (status == NURI_OK && !*is_solved && !near)
-        status = find_clues_generate(c, MAX_QUESTIONS);
-    return status;
+    if (near && is_picture(c) && nuri_near_picture(e, c->colouring, c->asked))
+        keep_choice(c);
+    if (e->status == NURI_OK && !*is_solved)
+        find_by_questions(c, MAX_EASY_QUESTIONS);
+    if (e->status == NURI_OK && !*is_solved)
+        find_by_techniques(c, true);
+    if (e->status == NURI_OK && !*is_solved && near)
+        find_by_techniques(c, false);
+    if (e->status == NURI_OK && !*is_solved && !near)
+        find_by_questions(c, MAX_QUESTIONS);
 }
 
 /* ---- First clues -------------------------------------------------------- */
 
-/* Start with given clues, or else the middle cell of each island in the order
- * found. */
-static nuri_status choose_first_clues(struct choosing *c, const struct grid *g,
-                                      const int32_t *clues)
+/* Choose the first clues: those given, or else the middle cell of each island in
+ * the order found.  False after an error, and if the colouring cannot be
+ * repaired. */
+static bool choose_first_clues(struct choosing *c, const int32_t *clues,
+                               bool near, nuri_error *error)
 {
+    struct editor *const e = &c->editor;
+    const struct grid *const g = &e->known.grid;
     const struct islands *const i = &c->islands;
+    bool done = true;
 
-    assert(i->count <= grid_cells(g));
+    e->status = check_colours(g, c->colouring, error);
+    if (e->status == NURI_OK && near)
+        e->status = nuri_repair_colouring(c->colouring, g, &e->budget, &done);
+    c->islands = nuri_editor_islands(e, c->colouring);
     c->chosen = nuri_mem_array(i->count, sizeof *c->chosen);
-    if (!c->chosen)
-        return NURI_ERR_MEMORY;
+    if (e->status == NURI_OK && !c->chosen)
+        e->status = NURI_ERR_MEMORY;
+    if (e->status != NURI_OK)
+        return false;
     for (uint32_t k = 1; k <= i->count; k++)
         c->chosen[k - 1] = (struct placed_clue){
             i->member[i->first[k] + i->size[k] / 2], (int32_t)i->size[k]};
     for (uint32_t at = 0; clues && at < grid_cells(g); at++)
         if (clues[at] != NURI_CLUE_NONE && i->of[at])
             c->chosen[i->of[at] - 1].index = at;
-    return NURI_OK;
-}
-
-/* Choose the first clues.  *done is false if the colouring cannot be
- * repaired. */
-static nuri_status prepare_choice(struct choosing *c, const int32_t *clues,
-                                  bool near, nuri_error *error, bool *done)
-{
-    const struct grid *const g = &c->editor.known.grid;
-    nuri_status status = check_colours(g, c->colouring, error);
-
-    *done = true;
-    if (status == NURI_OK && near)
-        status =
-            nuri_repair_colouring(c->colouring, g, &c->editor.budget, done);
-    if (status == NURI_OK)
-        status = nuri_islands_find(&c->islands, g, c->colouring);
-    if (status == NURI_OK)
-        status = choose_first_clues(c, g, clues);
-    if (status != NURI_OK)
-        return status;
     place_clues(c);
-    return near ? NURI_OK : check_sea(c, error);
-}
-
-static nuri_status work(struct choosing *c, const int32_t *clues, bool near,
-                        nuri_error *error)
-{
-    bool done;
-    nuri_status status = prepare_choice(c, clues, near, error, &done);
-
-    if (status == NURI_OK && done)
-        status = find_somehow(c, near);
-    return status;
+    if (!near)
+        e->status = check_sea(c, error);
+    return e->status == NURI_OK && done;
 }
 
 /* Open an edit of the board without clues; the caller closes it. */
@@ -345,10 +311,12 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
     if (status == NURI_OK)
         status = open_board(&c, width, height, solution, options);
     if (status == NURI_OK) {
-        status = work(&c, clues, near, &problem);
-        if (status == NURI_OK)
-            status = nuri_edit_compare(c.editor.edit, solution);
-        status = nuri_editor_close(&c.editor, out, status);
+        struct editor *const e = &c.editor;
+        if (choose_first_clues(&c, clues, near, &problem))
+            find_somehow(&c, near);
+        if (e->status == NURI_OK)
+            e->status = nuri_edit_compare(e->edit, solution);
+        status = nuri_editor_close(e, out);
     }
     nuri_islands_clear(&c.islands);
     free(c.chosen);

@@ -52,20 +52,15 @@ static const struct grid *search_grid(const struct picture_search *n)
 }
 
 /* True if the clues of the draft leave one solution. */
-static nuri_status ask_for_others(struct picture_search *n, bool *is_unique)
+static bool is_unique(struct picture_search *n)
 {
-    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
-
     nuri_puzzle_copy_clues(nuri_draft_puzzle(&n->draft), n->editor->clues);
-    const nuri_status status = nuri_editor_ask(n->editor, &outcome);
-    *is_unique = status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE;
-    return status;
+    return nuri_editor_ask(n->editor) == NURI_OUTCOME_UNIQUE;
 }
 
 /* ---- Attempts ----------------------------------------------------------- */
 
-static nuri_status attempt(struct picture_search *n, uint32_t number,
-                           bool *done)
+static bool attempt(struct picture_search *n, uint32_t number)
 {
     const uint32_t cells = grid_cells(search_grid(n));
     const unsigned level = cells > LARGE ? LEVEL_IF_LARGE : LEVEL;
@@ -77,12 +72,13 @@ static nuri_status attempt(struct picture_search *n, uint32_t number,
                                .near = n->picture,
                                .distance = prices[number],
                                .steps = &steps};
+    bool done = false;
 
     n->random = random_of(0, number);
     nuri_draft_begin(&n->draft, n->start, NULL, &n->random);
-    const nuri_status status =
-        nuri_repair(&n->draft, &how, &n->random, &n->editor->budget, done);
-    return status == NURI_OK && *done ? ask_for_others(n, done) : status;
+    n->editor->status =
+        nuri_repair(&n->draft, &how, &n->random, &n->editor->budget, &done);
+    return n->editor->status == NURI_OK && done && is_unique(n);
 }
 
 /* ---- Back to the picture ------------------------------------------------ */
@@ -92,52 +88,35 @@ static bool differs(const struct picture_search *n, cell c)
     return n->draft.spot[c].colour != n->picture[c];
 }
 
-/* Give the cell the colour of the picture, if one solution is left. */
-static nuri_status try_as_in_picture(struct picture_search *n, cell c,
-                                     bool *kept)
-{
-    nuri_status status = NURI_OK;
-
-    *kept = false;
-    if (nuri_draft_flip(&n->draft, c, &n->random))
-        status = ask_for_others(n, kept);
-    if (*kept)
-        nuri_draft_keep(&n->draft);
-    else
-        nuri_draft_undo(&n->draft, 0);
-    return status;
-}
-
-/* The same for all cells that are so in the picture. */
-static nuri_status try_all_of_colour(struct picture_search *n, uint8_t colour,
-                                     bool *any)
+/* Give all cells that have this colour in the picture that colour, where one
+ * solution is left; true if any has got it. */
+static bool try_all_of_colour(struct picture_search *n, uint8_t colour)
 {
     const struct grid *const g = search_grid(n);
-    nuri_status status = NURI_OK;
-    bool kept;
+    bool any = false;
 
     for (cell c = grid_first(g);
-         c < grid_end(g) && nuri_editor_should_continue(n->editor, status);
-         c++) {
+         c < grid_end(g) && nuri_editor_should_continue(n->editor); c++) {
         if (n->picture[c] != colour || !differs(n, c))
             continue;
-        status = try_as_in_picture(n, c, &kept);
-        *any = *any || kept;
+        if (nuri_draft_flip(&n->draft, c, &n->random) && is_unique(n)) {
+            nuri_draft_keep(&n->draft);
+            any = true;
+        } else {
+            nuri_draft_undo(&n->draft, 0);
+        }
     }
-    return status;
+    return any;
 }
 
-static nuri_status go_back_to_picture(struct picture_search *n)
+static void go_back_to_picture(struct picture_search *n)
 {
-    nuri_status status = NURI_OK;
+    bool any = true;
 
-    for (bool any = true; any && status == NURI_OK;) {
-        any = false;
-        status = try_all_of_colour(n, NURI_WHITE, &any);
-        if (status == NURI_OK)
-            status = try_all_of_colour(n, NURI_BLACK, &any);
+    while (any) {
+        any = try_all_of_colour(n, NURI_WHITE);
+        any = try_all_of_colour(n, NURI_BLACK) || any;
     }
-    return status;
 }
 
 /* ---- The nearest -------------------------------------------------------- */
@@ -157,25 +136,21 @@ static void keep_nearest(struct picture_search *n)
 }
 
 /* Small boards have time for several, of which the nearest is kept. */
-static nuri_status find(struct picture_search *n)
+static void find(struct picture_search *n)
 {
     const uint32_t cells = grid_cells(search_grid(n));
     uint32_t found = 0;
-    nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
          i < sizeof prices / sizeof prices[0] && found * cells < LARGE &&
-         nuri_editor_should_continue(n->editor, status);
+         nuri_editor_should_continue(n->editor);
          i++) {
-        bool done = false;
-        status = attempt(n, i, &done);
-        if (status != NURI_OK || !done)
+        if (!attempt(n, i))
             continue;
-        status = go_back_to_picture(n);
+        go_back_to_picture(n);
         keep_nearest(n);
         found++;
     }
-    return status;
 }
 
 static bool make_room_for_picture(struct picture_search *n,
@@ -192,20 +167,21 @@ static bool make_room_for_picture(struct picture_search *n,
            nuri_draft_init(&n->draft, g, &any);
 }
 
-nuri_status nuri_near_picture(struct editor *e, uint8_t *colouring,
-                              const uint8_t *picture, bool *done)
+bool nuri_near_picture(struct editor *e, uint8_t *colouring,
+                       const uint8_t *picture)
 {
     const struct grid *const g = &e->known.grid;
     struct picture_search n = {.editor = e, .distance = UINT32_MAX};
-    nuri_status status = NURI_ERR_MEMORY;
 
     if (make_room_for_picture(&n, g)) {
         grid_put_frame(g, n.picture, picture, OUTSIDE);
         grid_put_frame(g, n.start, colouring, OUTSIDE);
-        status = find(&n);
+        find(&n);
+    } else {
+        e->status = NURI_ERR_MEMORY;
     }
-    *done = status == NURI_OK && n.distance < UINT32_MAX;
-    if (*done) {
+    const bool found = e->status == NURI_OK && n.distance < UINT32_MAX;
+    if (found) {
         memcpy(colouring, n.solution, grid_cells(g));
         memcpy(e->clues, n.clues, grid_cells(g) * sizeof *n.clues);
     }
@@ -214,5 +190,5 @@ nuri_status nuri_near_picture(struct editor *e, uint8_t *colouring,
     free(n.start);
     free(n.solution);
     free(n.clues);
-    return status;
+    return found;
 }

@@ -7,6 +7,6 @@
 
 /* Find clues in e->clues with one solution near this picture [cells].
  * `colouring` [cells] obeys the rules of the sea, and is near the picture; if
- * *done it becomes that solution.  NURI_OK or an error. */
-nuri_status nuri_near_picture(struct editor *e, uint8_t *colouring,
-                              const uint8_t *picture, bool *done);
+ * true it becomes that solution. */
+bool nuri_near_picture(struct editor *e, uint8_t *colouring,
+                       const uint8_t *picture);

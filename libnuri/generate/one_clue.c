@@ -13,109 +13,68 @@
 
 /* ---- Numbers ------------------------------------------------------------ */
 
-/* List every number that can go alone. */
-static nuri_status list_single(struct editor *e)
-{
-    nuri_status status = NURI_OK;
-
-    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++) {
-        nuri_change change =
-            nuri_editor_change(e, NURI_CHANGE_KIND_UNKNOWN, i, NURI_CLUE_ANY);
-        if (e->clues[i] > 0 && nuri_editor_should_continue(e, status))
-            status = nuri_editor_list(e, &change);
-    }
-    return status;
-}
-
-/* Make them `?` one after the other, as far as they can go together.  The first
- * of them can. */
-static nuri_status make_unknown_together(struct editor *e)
-{
-    nuri_status status = NURI_OK;
-
-    for (size_t k = 0; k < e->edit->count; k++) {
-        nuri_change *const change = &e->edit->change[k];
-        nuri_change together = *change;
-        if (!nuri_editor_should_continue(e, status))
-            break;
-        if (k > 0)
-            status = nuri_editor_try(e, &together);
-        change->made =
-            status == NURI_OK && together.outcome == NURI_OUTCOME_UNIQUE;
-        if (change->made)
-            nuri_change_do(e->clues, change);
-    }
-    return status;
-}
-
 /* A minimum needs certain answers, and there are few questions. */
 enum { TIMES_PATIENCE = 8 };
 
-static nuri_status minimise_clues(struct editor *e, void *user)
+/* List every number that can go alone; then make them `?` one after the other,
+ * as far as they can go together.  The first of them can. */
+static void minimise(struct editor *e, void *user)
 {
     (void)user;
     e->slice *= TIMES_PATIENCE;
     if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
-        return NURI_OK;
-    nuri_status status = list_single(e);
-    if (status == NURI_OK)
-        status = make_unknown_together(e);
-    return status == NURI_OK ? nuri_editor_keep(e, e->edit->solution) : status;
+        return;
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++) {
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_UNKNOWN, i, NURI_CLUE_ANY);
+        if (e->clues[i] > 0 && nuri_editor_should_continue(e))
+            nuri_editor_list(e, &change);
+    }
+    for (size_t k = 0; k < e->edit->count && nuri_editor_should_continue(e);
+         k++) {
+        nuri_change *const change = &e->edit->change[k];
+        nuri_change together = *change;
+        if (k > 0)
+            nuri_editor_try(e, &together);
+        change->made = together.outcome == NURI_OUTCOME_UNIQUE;
+        if (change->made)
+            nuri_change_do(e->clues, change);
+    }
+    nuri_editor_keep(e, e->edit->solution);
 }
 
 nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
                           const nuri_options *options)
 {
-    return nuri_editor_run(out, puzzle, options, minimise_clues, NULL);
+    return nuri_editor_run(out, puzzle, options, minimise, NULL);
 }
 
 /* ---- Moves -------------------------------------------------------------- */
 
-/* Try the clue of this cell in each other cell of its island. */
-static nuri_status try_clue(struct editor *e, const struct islands *islands,
-                            uint32_t from)
+/* Try each clue in each other cell of its island. */
+static void list_moves(struct editor *e, void *user)
 {
-    const uint32_t own = islands->of[from];
-    nuri_status status = NURI_OK;
-
-    assert(own > 0 && own <= islands->count);
-    for (uint32_t k = 0; k < islands->size[own]; k++) {
-        nuri_change change =
-            nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
-        change.to = islands->member[islands->first[own] + k];
-        if (change.to != from && nuri_editor_should_continue(e, status))
-            status = nuri_editor_list(e, &change);
-    }
-    return status;
-}
-
-static nuri_status try_all_clues(struct editor *e,
-                                 const struct islands *islands)
-{
-    nuri_status status = nuri_editor_rate(e);
-
-    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++)
-        if (e->clues[i] != NURI_CLUE_NONE &&
-            nuri_editor_should_continue(e, status))
-            status = try_clue(e, islands, i);
-    if (status == NURI_OK)
-        status = nuri_edit_sort(e->edit);
-    return status == NURI_OK ? nuri_editor_rate_list(e) : status;
-}
-
-static nuri_status list_moves(struct editor *e, void *user)
-{
-    struct islands islands;
-
     (void)user;
     if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
-        return NURI_OK;
-    nuri_status status =
-        nuri_islands_find(&islands, &e->known.grid, e->edit->solution);
-    if (status == NURI_OK)
-        status = try_all_clues(e, &islands);
+        return;
+    struct islands islands = nuri_editor_islands(e, e->edit->solution);
+    nuri_editor_rate(e);
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++) {
+        if (e->clues[i] == NURI_CLUE_NONE || !nuri_editor_should_continue(e))
+            continue;
+        const uint32_t own = islands.of[i];
+        assert(own > 0 && own <= islands.count);
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, i, e->clues[i]);
+        for (uint32_t k = 0; k < islands.size[own]; k++) {
+            change.to = islands.member[islands.first[own] + k];
+            if (change.to != i && nuri_editor_should_continue(e))
+                nuri_editor_list(e, &change);
+        }
+    }
     nuri_islands_clear(&islands);
-    return status;
+    nuri_editor_sort(e);
+    nuri_editor_rate_list(e);
 }
 
 nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,

@@ -80,6 +80,7 @@ static void step_by_technique(struct hinter *a, const struct rung *rung,
     if (a->should_continue && s.kind) {
         while (nuri_hinter_follow(a, &s) && nuri_group_next(&s, 0))
             ;
+        nuri_group_say(&s);
     } else {
         nuri_group_take(&s, 0);
         if (one)
@@ -91,7 +92,6 @@ static void step_by_technique(struct hinter *a, const struct rung *rung,
         nuri_group_say(&s);
         nuri_hinter_carry_out(a, 0);
     }
-    nuri_group_say(&s);
     finish(a, &s.draft, steps);
 }
 

@@ -8,7 +8,8 @@
  * Every EVERY-th puzzle of the corpus is taken, all with NURI_SENTENCES;
  * without a corpus only those of puzzles/.
  *
- * labels: long seconds: 40
+ * labels: long
+ * seconds: 40
  */
 #include "brute.h"
 #include "claims.h"

@@ -140,83 +140,77 @@ static void put_symmetric_clues(struct maker *m)
 
 /* ---- Solution of the clues ---------------------------------------------- */
 
-static void put_pattern(struct maker *m)
-{
-    for (uint32_t i = 0; i < grid_cells(&m->grid); i++)
-        m->clues[grid_at(&m->grid, i)] = m->requested.pattern[i];
-}
-
-/* The clues as a puzzle, with `?` for the numbers to be chosen. */
-static nuri_status puzzle_of_clues(const struct maker *m, nuri_puzzle **out)
+/* The clues as a puzzle, with `?` for the numbers to be chosen; NULL after an
+ * error. */
+static nuri_puzzle *puzzle_of_clues(struct maker *m)
 {
     const uint32_t cells = grid_cells(&m->grid);
     int32_t *const clues = nuri_mem_array(cells, sizeof *clues);
+    nuri_puzzle *puzzle = NULL;
 
-    *out = NULL;
-    if (!clues)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < cells; i++) {
+    for (uint32_t i = 0; clues && i < cells; i++) {
         const int32_t clue = m->clues[grid_at(&m->grid, i)];
         clues[i] = clue == NURI_CLUE_CHOSEN ? NURI_CLUE_ANY : clue;
     }
-    const nuri_status status =
-        nuri_puzzle_new(out, m->grid.width, m->grid.height, clues);
+    m->status =
+        clues ? nuri_puzzle_new(&puzzle, m->grid.width, m->grid.height, clues)
+              : NURI_ERR_MEMORY;
     free(clues);
-    return status;
+    return puzzle;
 }
 
-static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
-                                 uint8_t *solution, bool *found)
+/* Find a solution [cells] at random. */
+static bool sample(struct maker *m, const nuri_puzzle *puzzle,
+                   uint8_t *solution)
 {
     const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
     struct sampler *sampler = NULL;
     struct board board;
     bool consistent;
-    nuri_status status = nuri_board_init(&board, puzzle, NULL, &consistent);
 
-    if (status != NURI_OK)
-        return status;
+    m->status = nuri_board_init(&board, puzzle, NULL, &consistent);
+    if (m->status != NURI_OK)
+        return false;
     const uint32_t seed = (uint32_t)(random_next(&m->random) >> 32);
-    status = nuri_sampler_new(&sampler, &board, seed, m->budget);
-    *found = sampler && nuri_sampler_run(sampler, nodes, solution);
+    m->status = nuri_sampler_new(&sampler, &board, seed, m->budget);
+    const bool found = sampler && nuri_sampler_run(sampler, nodes, solution);
     nuri_sampler_free(sampler);
     nuri_board_clear(&board);
-    return status;
+    return found && m->status == NURI_OK;
 }
 
-static nuri_status begin_with_clues(struct maker *m, bool *found)
+static bool begin_with_clues(struct maker *m)
 {
     uint8_t *const solution = nuri_mem_array(grid_cells(&m->grid), 1);
-    nuri_puzzle *puzzle = NULL;
-    nuri_status status =
-        solution ? puzzle_of_clues(m, &puzzle) : NURI_ERR_MEMORY;
+    nuri_puzzle *const puzzle = puzzle_of_clues(m);
 
-    *found = false;
-    if (status == NURI_OK)
-        status = sample_puzzle(m, puzzle, solution, found);
-    if (status == NURI_OK && *found) {
+    if (!solution)
+        m->status = NURI_ERR_MEMORY;
+    const bool found = solution && puzzle && sample(m, puzzle, solution);
+    if (found) {
         grid_put_frame(&m->grid, m->colour, solution, OUTSIDE);
         nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
     }
     nuri_puzzle_free(puzzle);
     free(solution);
-    return status;
+    return found;
 }
 
-nuri_status nuri_first_colouring(struct maker *m, bool *found)
+bool nuri_first_colouring(struct maker *m)
 {
-    if (m->requested.pattern) {
-        put_pattern(m);
-        return begin_with_clues(m, found);
-    }
+    const int32_t *const pattern = m->requested.pattern;
+
+    for (uint32_t i = 0; pattern && i < grid_cells(&m->grid); i++)
+        m->clues[grid_at(&m->grid, i)] = pattern[i];
+    if (pattern)
+        return begin_with_clues(m);
     if (nuri_asked_is_symmetric(&m->requested)) {
         put_symmetric_clues(m);
-        return begin_with_clues(m, found);
+        return begin_with_clues(m);
     }
-    const nuri_status status = nuri_free_colouring(
-        m->colour, &m->grid, &m->asked, &m->random, m->budget);
-    *found = status == NURI_OK;
-    if (*found)
+    m->status = nuri_free_colouring(m->colour, &m->grid, &m->asked, &m->random,
+                                    m->budget);
+    if (m->status == NURI_OK)
         nuri_draft_begin(&m->draft, m->colour, NULL, &m->random);
-    return status;
+    return m->status == NURI_OK;
 }

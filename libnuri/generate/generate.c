@@ -97,7 +97,7 @@ static uint32_t patience_of(const struct maker *m)
                : PATIENCE + (cells - SMALL) / CELLS_A_ROUND;
 }
 
-static nuri_status repair_draft(struct maker *m, bool *done)
+static bool repair(struct maker *m)
 {
     const unsigned level = m->draft.fixed                  ? LEVEL_IF_FIXED
                            : m->profile && !m->asked.exact ? LEVEL_OF_PROFILES
@@ -116,24 +116,23 @@ static nuri_status repair_draft(struct maker *m, bool *done)
                            : MAX_DECIDED_IF_PLAIN,
         .steps = &m->steps,
     };
+    bool done = false;
 
     assert(m->min_level <= m->max_level && m->max_level <= NURI_LEVELS);
-    return nuri_repair(&m->draft, &how, &m->random, m->budget, done);
+    m->status = nuri_repair(&m->draft, &how, &m->random, m->budget, &done);
+    return done && m->status == NURI_OK;
 }
 
 /* Rate the final puzzle, up to the last level, as that can change the score by a
- * few points; *done is false if it is not as requested. */
-static nuri_status confirm_rating(struct maker *m, bool *done)
+ * few points; false if it is not as requested. */
+static bool confirm_rating(struct maker *m)
 {
-    const nuri_status status = nuri_rate_draft(m, NURI_LEVELS);
-
-    *done = false;
-    if (status != NURI_OK || !m->rating)
-        return status;
+    nuri_rate_draft(m, NURI_LEVELS);
+    if (!m->rating)
+        return false;
     const unsigned level = m->rating->rating_info->level;
-    *done = level >= m->min_level && level <= m->max_level &&
-            nuri_draft_wrong(&m->draft) == 0;
-    return NURI_OK;
+    return level >= m->min_level && level <= m->max_level &&
+           nuri_draft_wrong(&m->draft) == 0;
 }
 
 static bool is_hard(const struct maker *m)
@@ -205,43 +204,35 @@ static void draw_wishes(struct maker *m)
     choose_way_to_sizes(m);
 }
 
-/* Repair the draft.  *failed is how, unless *done. */
-static nuri_status repair_attempt(struct maker *m, bool *done,
-                                  enum failure *failed)
-{
-    const nuri_status status = repair_draft(m, done);
-
-    *failed = nuri_draft_wrong(&m->draft) ? FAILURE_ISLANDS : FAILURE_SOLUTIONS;
-    return status;
-}
-
-/* Try once, from a new colouring.  If *done the draft is a puzzle as requested,
+/* Try once, from a new colouring.  If true the draft is a puzzle as requested,
  * and m->rating is its rating. */
-static nuri_status attempt(struct maker *m, bool *done)
+static bool attempt(struct maker *m)
 {
-    draw_wishes(m);
-    nuri_status status = nuri_first_colouring(m, done);
+    enum failure failed = FAILURE_CLUES;
 
+    draw_wishes(m);
+    bool done = nuri_first_colouring(m);
     assert(m->draft.written == 0);
     /* Fixed clues may exclude some levels. */
     if (m->attempts++ == 0 || nuri_asked_is_bound(&m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
-    enum failure failed = FAILURE_CLUES;
-    if (status == NURI_OK && *done)
-        status = repair_attempt(m, done, &failed);
-    if (status == NURI_OK && *done) {
-        status = nuri_reach_level(m, done);
+    if (done) {
+        done = repair(m);
+        failed =
+            nuri_draft_wrong(&m->draft) ? FAILURE_ISLANDS : FAILURE_SOLUTIONS;
+    }
+    if (done) {
+        done = nuri_reach_level(m);
         failed = nuri_draft_wrong(&m->draft) ? FAILURE_ISLANDS : FAILURE_LEVEL;
     }
-    if (status == NURI_OK && *done && m->requested.unknown > 0) {
+    if (done && m->requested.unknown > 0) {
         failed = FAILURE_UNKNOWN;
-        status = nuri_hide_numbers(m, done);
+        done = nuri_hide_numbers(m);
     }
-    if (status == NURI_OK && *done)
-        status = confirm_rating(m, done);
-    m->failed[failed] += !*done;
-    return status;
+    done = done && confirm_rating(m);
+    m->failed[failed] += !done;
+    return done;
 }
 
 /* ---- Attempts ----------------------------------------------------------- */
@@ -310,12 +301,13 @@ static nuri_status make_puzzle(struct generated *g,
 
     if (status != NURI_OK)
         return status;
-    while (status == NURI_OK && !done && nuri_maker_should_continue(&m))
-        status = attempt(&m, &done);
+    while (!done && nuri_maker_should_continue(&m))
+        done = attempt(&m);
     g->shown.attempts = m.attempts;
     g->shown.steps = m.steps.spent;
     g->shown.profile = nuri_profile_name(m.profile);
-    if (status == NURI_OK && done)
+    status = m.status;
+    if (done)
         status = take_draft(g, &m);
     else
         write_why(g, &m, budget);

@@ -186,6 +186,6 @@ void nuri_maker_close(struct maker *m)
 bool nuri_maker_should_continue(const struct maker *m)
 {
     assert(m->budget);
-    return allowance_has(&m->steps, 1) &&
+    return m->status == NURI_OK && allowance_has(&m->steps, 1) &&
            m->budget->reached == NURI_LIMIT_NOT_REACHED;
 }

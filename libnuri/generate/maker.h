@@ -19,6 +19,7 @@ enum failure {
 };
 
 struct maker {
+    nuri_status status; /* sticky: after an error nothing is found */
     nuri_generate_options requested; /* with the symmetry of the profile, */
     bool draws_symmetry;             /* if it was drawn */
     const struct profile *profile;   /* of the puzzle; NULL: none */
@@ -58,23 +59,23 @@ void nuri_maker_drop_profile(struct maker *m);
 /* Set the requested levels, or draw one if several will do. */
 void nuri_maker_settle_levels(struct maker *m);
 
-/* True while no limit is reached. */
+/* True while no limit is reached, and there is no error. */
 bool nuri_maker_should_continue(const struct maker *m);
 
 /* ---- The parts of an attempt -------------------------------------------- */
 
 /* Begin the draft with a colouring, with fixed or symmetric clues if requested.
- * *found is false if the random tries gave none. */
-nuri_status nuri_first_colouring(struct maker *m, bool *found);
+ * False if the random tries gave none. */
+bool nuri_first_colouring(struct maker *m);
 
-/* Start from a puzzle that techniques solve: *done is true if it is as hard as
- * requested now.  A crafted puzzle also gains points: see nuri_generate(). */
-nuri_status nuri_reach_level(struct maker *m, bool *done);
+/* Start from a puzzle that techniques solve: true if it is as hard as requested
+ * now.  A crafted puzzle also gains points: see nuri_generate(). */
+bool nuri_reach_level(struct maker *m);
 
-/* Make numbers `?` as requested; *done is false if too few can be. */
-nuri_status nuri_hide_numbers(struct maker *m, bool *done);
+/* Make numbers `?` as requested; false if too few can be. */
+bool nuri_hide_numbers(struct maker *m);
 
 /* Set m->rating, with a proof; NULL unless the puzzle is known to have one
  * solution.  Nothing harder than level `most` is searched: see
  * nuri_rate_up_to(). */
-nuri_status nuri_rate_draft(struct maker *m, unsigned most);
+void nuri_rate_draft(struct maker *m, unsigned most);

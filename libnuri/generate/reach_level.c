@@ -69,35 +69,35 @@ static void forget_rating(struct maker *m)
     m->rating = NULL;
 }
 
-nuri_status nuri_rate_draft(struct maker *m, unsigned most)
+void nuri_rate_draft(struct maker *m, unsigned most)
 {
     const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
 
     assert(most >= 1 && most <= NURI_LEVELS);
     forget_rating(m);
-    const nuri_status status = nuri_rate_up_to(
-        &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
+    if (m->status == NURI_OK)
+        m->status = nuri_rate_up_to(&m->rating, nuri_draft_puzzle(&m->draft),
+                                    most, m->budget);
     nuri_budget_give_back(m->budget, nodes);
     allowance_spend(&m->steps, STEPS_OF_RATING);
-    if (status == NURI_OK && !m->rating->rating_info)
+    if (m->rating && !m->rating->rating_info)
         forget_rating(m);
-    return status;
 }
 
 /* Checked before rating: most puzzles that techniques do not solve have more
  * solutions, and a rating begins with what these share, which takes five times
  * as long. */
-static nuri_status is_unique(struct maker *m, bool *unique)
+static bool is_unique(struct maker *m)
 {
     const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
     nuri_result *r = NULL;
-    const nuri_status status = nuri_solve_within(
-        &r, nuri_draft_puzzle(&m->draft), NULL, false, m->budget);
 
+    m->status = nuri_solve_within(&r, nuri_draft_puzzle(&m->draft), NULL, false,
+                                  m->budget);
     nuri_budget_give_back(m->budget, nodes);
-    *unique = status == NURI_OK && r->outcome == NURI_OUTCOME_UNIQUE;
+    const bool unique = r && r->outcome == NURI_OUTCOME_UNIQUE;
     nuri_result_free(r);
-    return status;
+    return unique;
 }
 
 static int32_t distance_of(const struct maker *m, unsigned level)
@@ -127,94 +127,86 @@ static int32_t lack_of_use(const struct maker *m,
     return share < LEAST_USE ? LEAST_USE - share : 0;
 }
 
-static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
+static int32_t misfit_by_rating(struct maker *m)
 {
-    const nuri_status status = nuri_rate_draft(m, m->max_level);
-
-    if (status == NURI_OK && m->rating) {
-        const nuri_rating_info *const rating_info = m->rating->rating_info;
-        *misfit =
-            distance_of(m, rating_info->level) + lack_of_use(m, rating_info);
-    }
-    return status;
+    nuri_rate_draft(m, m->max_level);
+    if (!m->rating)
+        return NO_FIT;
+    const nuri_rating_info *const rating_info = m->rating->rating_info;
+    return distance_of(m, rating_info->level) + lack_of_use(m, rating_info);
 }
 
-/* Follow techniques up to this level on the draft. */
-static nuri_status follow_techniques(struct maker *m, unsigned level,
-                                     uint32_t *open)
+/* The cells of the draft that techniques up to this level leave. */
+static uint32_t follow_techniques(struct maker *m, unsigned level)
 {
+    uint32_t open = 1;
+
     assert(level >= 1 && level <= LEVELS_OF_TECHNIQUES);
     memset(m->colour, NURI_UNDECIDED, m->grid.size);
-    return nuri_still_undecided(m->colour, nuri_draft_puzzle(&m->draft), level,
-                                m->budget, open);
+    if (m->status == NURI_OK)
+        m->status = nuri_still_undecided(
+            m->colour, nuri_draft_puzzle(&m->draft), level, m->budget, &open);
+    return open;
 }
 
 /* Techniques solve it: they give its level in less time than a rating. */
-static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
+static int32_t misfit_of_solved(struct maker *m)
 {
     const unsigned min = m->min_level;
-    uint32_t open = 1;
-    nuri_status status = NURI_OK;
 
     if (m->requested.use)
-        return misfit_by_rating(m, misfit);
-    *misfit = 0;
+        return misfit_by_rating(m);
     if (min > LEVELS_OF_TECHNIQUES)
-        *misfit = distance_of(m, LEVELS_OF_TECHNIQUES);
-    else if (min > 1)
-        status = follow_techniques(m, min - 1, &open);
-    if (min > 1 && min <= LEVELS_OF_TECHNIQUES && open == 0)
-        *misfit = distance_of(m, min - 1);
-    return status;
+        return distance_of(m, LEVELS_OF_TECHNIQUES);
+    return min > 1 && follow_techniques(m, min - 1) == 0
+               ? distance_of(m, min - 1)
+               : 0;
 }
 
 /* For harder levels most puzzles tried have more solutions, and finding that
  * out takes half the time of techniques. */
-static nuri_status find_misfit(struct maker *m, const struct bar *bar,
-                               int32_t *misfit)
+static int32_t find_misfit(struct maker *m, const struct bar *bar)
 {
     const unsigned max = m->max_level;
     const bool by_techniques =
         max <= LEVELS_OF_TECHNIQUES || bar->max_open == 0;
     const bool at_once = !by_techniques && m->min_level > LEVELS_OF_TECHNIQUES;
-    bool unique = true;
-    nuri_status status = at_once ? is_unique(m, &unique) : NURI_OK;
 
-    *misfit = NO_FIT;
+    const bool may_be_unique = !at_once || is_unique(m);
     forget_rating(m);
-    if (status == NURI_OK && unique)
-        status = follow_techniques(
-            m, max < LEVELS_OF_TECHNIQUES ? max : LEVELS_OF_TECHNIQUES,
-            &m->open);
-    if (status != NURI_OK || !unique || (m->open > 0 && by_techniques) ||
+    if (m->status != NURI_OK || !may_be_unique)
+        return NO_FIT;
+    m->open = follow_techniques(
+        m, max < LEVELS_OF_TECHNIQUES ? max : LEVELS_OF_TECHNIQUES);
+    if (m->status != NURI_OK || (m->open > 0 && by_techniques) ||
         m->open < bar->min_open)
-        return status;
+        return NO_FIT;
     if (m->open == 0)
-        return misfit_of_solved(m, misfit);
-    if (!at_once)
-        status = is_unique(m, &unique);
-    return status == NURI_OK && unique ? misfit_by_rating(m, misfit) : status;
+        return misfit_of_solved(m);
+    return at_once || is_unique(m) ? misfit_by_rating(m) : NO_FIT;
 }
 
 /* ---- The walk ----------------------------------------------------------- */
 
 /* The draft has changed: keep that if the puzzle passes the bar and is no
  * farther from the request than *misfit, which is set to its distance then. */
-static nuri_status keep_or_undo(struct maker *m, const struct bar *bar,
-                                int32_t *misfit, bool *stays)
+static bool keep_or_undo(struct maker *m, const struct bar *bar,
+                         int32_t *misfit)
 {
-    int32_t after = NO_FIT;
-    const nuri_status status = find_misfit(m, bar, &after);
+    const int32_t after = find_misfit(m, bar);
+    const bool stays =
+        m->status == NURI_OK && after != NO_FIT && after <= *misfit;
 
-    *stays = status == NURI_OK && after != NO_FIT && after <= *misfit;
-    if (*stays) {
+    if (stays) {
         *misfit = after;
     } else {
         nuri_draft_undo(&m->draft, 0);
         forget_rating(m);
     }
     nuri_draft_keep(&m->draft);
-    return m->draft.failed ? NURI_ERR_MEMORY : status;
+    if (m->draft.failed)
+        m->status = NURI_ERR_MEMORY;
+    return stays;
 }
 
 /* Unknown colours near what the change wrote; all others as in the draft. */
@@ -240,18 +232,17 @@ static void forget_near_writes(struct maker *m)
 
 /* Techniques must decide the cells near the change at least if all others are
  * known, which takes a third of the time and rejects two of five changes. */
-static nuri_status may_hold(struct maker *m, bool *may)
+static bool may_hold(struct maker *m)
 {
-    uint32_t open;
     const unsigned level = m->max_level < LEVELS_OF_TECHNIQUES
                                ? m->max_level
                                : LEVELS_OF_TECHNIQUES;
+    uint32_t open = 1;
 
     forget_near_writes(m);
-    const nuri_status status = nuri_still_undecided(
-        m->colour, nuri_draft_puzzle(&m->draft), level, m->budget, &open);
-    *may = status == NURI_OK && open == 0;
-    return status;
+    m->status = nuri_still_undecided(m->colour, nuri_draft_puzzle(&m->draft),
+                                     level, m->budget, &open);
+    return open == 0;
 }
 
 /* A random cell; where sizes are asked rather one of an island whose size is too
@@ -277,127 +268,109 @@ static cell choose_middle(struct maker *m)
 
 /* Make one change, and keep it if its price is accepted and the puzzle is as
  * near to the request. */
-static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
-                                   int32_t *misfit, enum fate *fate)
+static enum fate change(struct maker *m, const struct bar *bar, int32_t *misfit)
 {
     struct draft *const d = &m->draft;
     const int32_t before = nuri_draft_price(d);
-    nuri_status status = NURI_OK;
-    bool stays = false, may = true;
+    enum fate fate = UNCHANGED;
 
     assert(d->written == 0);
-    *fate = UNCHANGED;
     allowance_spend(&m->steps, 1);
     if (!nuri_change_at(d, choose_middle(m), false, &m->random))
-        return NURI_OK;
+        return UNCHANGED;
     if ((bar->any_sizes || nuri_draft_wrong(d) == 0) &&
         random_accepts(&m->random, GREED * (nuri_draft_price(d) - before))) {
-        *fate = UNDONE;
-        if (bar->max_open == 0)
-            status = may_hold(m, &may);
-        if (may && status == NURI_OK)
-            status = keep_or_undo(m, bar, misfit, &stays);
+        fate = UNDONE;
+        if ((bar->max_open > 0 || may_hold(m)) && m->status == NURI_OK &&
+            keep_or_undo(m, bar, misfit))
+            fate = KEPT;
     }
-    if (stays)
-        *fate = KEPT;
     nuri_draft_undo(d, 0);
-    return d->failed ? NURI_ERR_MEMORY : status;
+    if (d->failed)
+        m->status = NURI_ERR_MEMORY;
+    return fate;
 }
+
+/* Change the puzzle until one is as near as asked, or so many changes were
+ * tried, and examined by techniques. */
+struct walk {
+    struct bar bar;
+    bool to_level, to_sizes; /* it ends there */
+    uint64_t tries, examined;
+};
 
 /* Of puzzles that techniques do not solve the hard ones leave many cells: only
- * those are rated. */
-static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
+ * those are rated on the way to a hard level. */
+static void walk(struct maker *m, struct walk w, int32_t *misfit)
 {
-    const uint64_t tries = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
-    struct bar bar = no_bar;
-    nuri_status status = NURI_OK;
-
-    for (uint64_t i = 0;
-         status == NURI_OK && *misfit > 0 && *misfit != NO_FIT && i < tries &&
-         nuri_maker_should_continue(m);
-         i++) {
-        enum fate fate;
-        status = walk_one_change(m, &bar, misfit, &fate);
-        if (fate == KEPT && m->min_level > LEVELS_OF_TECHNIQUES)
-            bar.min_open = m->open;
+    for (; w.tries > 0 && w.examined > 0 && nuri_maker_should_continue(m) &&
+           !(w.to_level && (*misfit <= 0 || *misfit == NO_FIT)) &&
+           !(w.to_sizes && nuri_draft_wrong(&m->draft) == 0);
+         w.tries--) {
+        const enum fate fate = change(m, &w.bar, misfit);
+        w.examined -= fate != UNCHANGED;
+        if (w.to_level && fate == KEPT && m->min_level > LEVELS_OF_TECHNIQUES)
+            w.bar.min_open = m->open;
     }
-    return status;
 }
 
-/* Walk to puzzles nearer to the profile, among those that techniques solve. */
-static nuri_status walk_to_profile(struct maker *m, int32_t *misfit)
+static void walk_to_level(struct maker *m, int32_t *misfit)
+{
+    walk(m,
+         (struct walk){no_bar, true, false,
+                       (uint64_t)TRIES_A_CELL * grid_cells(&m->grid),
+                       UINT64_MAX},
+         misfit);
+}
+
+/* To puzzles nearer to the profile, or to the requested sizes of islands, among
+ * those that techniques solve. */
+static void walk_to_wishes(struct maker *m, int32_t *misfit)
 {
     const bool is_large = grid_cells(&m->grid) > LARGE;
-    const uint32_t most = is_large ? EXAMINED_IF_LARGE : EXAMINED;
-    const uint32_t tries = m->image ? TRIES_IF_SYMMETRIC : TRIES_OF_PROFILE;
-    nuri_status status = NURI_OK;
-    uint32_t examined = 0;
 
+    if (m->sizes_last) {
+        m->asked.min = m->required.min;
+        m->asked.max = m->required.max;
+        m->asked.distinct = m->required.distinct;
+        m->asked.tolerance = m->requested.sizes ? 0 : INT32_MAX;
+        m->asked.dislike = 0;
+        m->asked.strictness = STRICTNESS_OF_WALK;
+        nuri_census_recount(&m->draft.census);
+        walk(m,
+             (struct walk){other_sizes, false, true, UINT64_MAX,
+                           EXAMINED_FOR_SIZES},
+             misfit);
+        return;
+    }
     if (!m->asked.exact)
         m->asked.tolerance = INT32_MAX;
     m->asked.dislike = DISLIKE_OF_WALK;
     nuri_draft_watch_looks(&m->draft, LOOKS_OF_WALK);
-    for (uint32_t i = 0; i < tries && examined < most && status == NURI_OK &&
-                         nuri_maker_should_continue(m);
-         i++) {
-        enum fate fate;
-        status = walk_one_change(m, &solved, misfit, &fate);
-        examined += fate != UNCHANGED;
-    }
-    return status;
+    walk(m,
+         (struct walk){solved, false, false,
+                       m->image ? TRIES_IF_SYMMETRIC : TRIES_OF_PROFILE,
+                       is_large ? EXAMINED_IF_LARGE : EXAMINED},
+         misfit);
 }
 
-/* Walk to a puzzle with the requested sizes of islands, among those that
- * techniques solve. */
-static nuri_status walk_to_sizes(struct maker *m, int32_t *misfit)
-{
-    nuri_status status = NURI_OK;
-    uint32_t examined = 0;
-
-    assert(m->sizes_last);
-    m->asked.min = m->required.min;
-    m->asked.max = m->required.max;
-    m->asked.distinct = m->required.distinct;
-    m->asked.tolerance = m->requested.sizes ? 0 : INT32_MAX;
-    m->asked.dislike = 0;
-    m->asked.strictness = STRICTNESS_OF_WALK;
-    nuri_census_recount(&m->draft.census);
-    while (examined < EXAMINED_FOR_SIZES && status == NURI_OK &&
-           nuri_draft_wrong(&m->draft) > 0 && nuri_maker_should_continue(m)) {
-        enum fate fate;
-        status = walk_one_change(m, &other_sizes, misfit, &fate);
-        examined += fate != UNCHANGED;
-    }
-    return status;
-}
-
-/* Walk to what is requested besides the level. */
-static nuri_status walk_to_profile_or_sizes(struct maker *m, int32_t *misfit)
-{
-    if (m->sizes_last)
-        return walk_to_sizes(m, misfit);
-    return m->profile ? walk_to_profile(m, misfit) : NURI_OK;
-}
-
-nuri_status nuri_reach_level(struct maker *m, bool *done)
+bool nuri_reach_level(struct maker *m)
 {
     /* Easy levels are kept by the walk to the profile, hard ones need search:
      * they come last. */
     const bool is_easy = m->max_level <= LEVELS_OF_TECHNIQUES;
-    const bool is_walk = m->profile || m->sizes_last;
-    int32_t misfit;
-    nuri_status status = find_misfit(m, &no_bar, &misfit);
+    const bool has_wishes = m->profile || m->sizes_last;
+    int32_t misfit = find_misfit(m, &no_bar);
 
-    if (status == NURI_OK && misfit != NO_FIT && is_walk && is_easy)
-        status = walk_to_level(m, &misfit);
-    if (status == NURI_OK && is_walk && misfit != NO_FIT &&
-        (misfit == 0 || !is_easy))
-        status = walk_to_profile_or_sizes(m, &misfit);
-    if (status == NURI_OK && misfit != NO_FIT)
-        status = walk_to_level(m, &misfit);
-    *done =
-        status == NURI_OK && misfit == 0 && nuri_draft_wrong(&m->draft) == 0;
-    return status;
+    if (misfit != NO_FIT && has_wishes && is_easy)
+        walk_to_level(m, &misfit);
+    if (misfit != NO_FIT && has_wishes && (misfit == 0 || !is_easy) &&
+        m->status == NURI_OK)
+        walk_to_wishes(m, &misfit);
+    if (misfit != NO_FIT)
+        walk_to_level(m, &misfit);
+    return m->status == NURI_OK && misfit == 0 &&
+           nuri_draft_wrong(&m->draft) == 0;
 }
 
 /* ---- Unknown numbers ---------------------------------------------------- */
@@ -413,34 +386,27 @@ static void shuffle(struct maker *m, cell *list, uint32_t count)
 }
 
 /* Numbers of a pattern stay. */
-static bool may_hide(const struct draft *d, cell home)
+bool nuri_hide_numbers(struct maker *m)
 {
-    return d->must[home] == 0 && !d->spot[home].hidden_size;
-}
-
-nuri_status nuri_hide_numbers(struct maker *m, bool *done)
-{
-    const nuri_puzzle *const p = nuri_draft_puzzle(&m->draft);
+    struct draft *const d = &m->draft;
+    const nuri_puzzle *const p = nuri_draft_puzzle(d);
     const uint32_t clues = p->clues, wanted = m->requested.unknown;
     cell *const list = nuri_mem_copy(p->clue_cell, clues, sizeof *list);
-    nuri_status status = list ? NURI_OK : NURI_ERR_MEMORY;
     uint32_t hidden = 0;
 
     if (list)
         shuffle(m, list, clues);
-    for (uint32_t i = 0; status == NURI_OK && i < clues && hidden < wanted &&
-                         nuri_maker_should_continue(m);
-         i++) {
-        bool is_hidden = false;
+    else
+        m->status = NURI_ERR_MEMORY;
+    for (uint32_t i = 0;
+         i < clues && hidden < wanted && nuri_maker_should_continue(m); i++) {
         int32_t misfit = 0;
-        if (!may_hide(&m->draft, list[i]))
+        if (d->must[list[i]] != 0 || d->spot[list[i]].hidden_size)
             continue;
-        nuri_draft_show_size(&m->draft, list[i], true);
-        status = keep_or_undo(m, &no_bar, &misfit, &is_hidden);
-        hidden += is_hidden;
+        nuri_draft_show_size(d, list[i], true);
+        hidden += keep_or_undo(m, &no_bar, &misfit);
     }
-    *done = hidden == wanted ||
-            (wanted == NURI_UNKNOWN_MAX && nuri_maker_should_continue(m));
     free(list);
-    return status;
+    return hidden == wanted ||
+           (wanted == NURI_UNKNOWN_MAX && nuri_maker_should_continue(m));
 }

@@ -133,22 +133,6 @@ struct witness {
  * with those that must not become white of another clue. */
 void nuri_range_witness(struct range *g, bool beside, struct witness *w);
 
-/* The way that answered a question with yes. */
-struct way {
-    cell *node; /* [cells of the board], from the clue back */
-    uint32_t nodes;
-    uint32_t cost; /* total */
-};
-
-/* Right after that: keep the way.  False, with *w unchanged, if there is none
- * (a limit answered, or the need is about an island's size) or it uses supposed
- * white. */
-bool nuri_range_keep_way(const struct range *g, struct way *w);
-
-/* True if a kept way of the same need still leads to its clue with what is
- * supposed now: the need is met.  False proves nothing. */
-bool nuri_range_go(struct range *g, const struct way *w);
-
 /* Record that the answer rests on an undecided node and its surroundings. */
 void nuri_range_record(struct range *g, cell node);
 

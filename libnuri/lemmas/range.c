@@ -125,35 +125,37 @@ void nuri_clues_left(const nuri_puzzle *p, int32_t *left)
                   (uint32_t)-1);
 }
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make(struct scratch *s, const nuri_puzzle *p)
 {
-    struct range *const g = block;
+    struct arena *const a = &s->arena;
     const uint32_t size = p->grid.size;
+    const struct range made = {
+        .most = nuri_arena_array(a, size, sizeof *made.most),
+        .cost = nuri_arena_array(a, size, sizeof *made.cost),
+        .from = nuri_arena_array(a, size, sizeof *made.from),
+        .next = nuri_arena_array(a, size, sizeof *made.next),
+        .bucket = nuri_arena_array(a, (size_t)MAX_COUNTED * size,
+                                   sizeof *made.bucket),
+        .list = nuri_arena_array(a, size, sizeof *made.list),
+        .seen = nuri_arena_stamps(a, size),
+        .named = nuri_arena_stamps(a, size)};
 
-    g->most = nuri_arena_array(a, size, sizeof *g->most);
-    g->cost = nuri_arena_array(a, size, sizeof *g->cost);
-    g->from = nuri_arena_array(a, size, sizeof *g->from);
-    g->next = nuri_arena_array(a, size, sizeof *g->next);
-    g->bucket =
-        nuri_arena_array(a, (size_t)MAX_COUNTED * size, sizeof *g->bucket);
-    g->list = nuri_arena_array(a, size, sizeof *g->list);
-    g->seen = nuri_arena_stamps(a, size);
-    g->named = nuri_arena_stamps(a, size);
+    s->range = nuri_arena_copy(a, &made, 1, sizeof made);
     if (a->failed)
         return;
     if (p->any == 0)
-        nuri_clues_left(p, g->most);
+        nuri_clues_left(p, made.most);
     for (cell c = 0; p->any > 0 && c < size; c++)
-        g->most[c] = INT32_MAX;
+        made.most[c] = INT32_MAX;
 }
 
 struct range *nuri_range_open(struct view *v)
 {
-    struct range *const g =
-        nuri_view_block(v, LEMMA_RANGE, sizeof(struct range), make, NULL);
-
-    if (!g)
+    if (!v->scratch->range)
+        make(v->scratch, v->board->puzzle);
+    if (!view_has_memory(v))
         return NULL;
+    struct range *const g = v->scratch->range;
     g->view = v;
     g->memo = v->memo;
     allowance_renew(&g->looks, (uint64_t)LOOKS_A_CELL *
@@ -328,16 +330,16 @@ static bool note_answer(struct range *g, bool yes)
 
 /* ---- What shows a yes --------------------------------------------------- */
 
-/* Put an undecided cell into the witness, once.  A visit_fn. */
+/* Put an undecided cell among those that show it, once.  A visit_fn. */
 static void put(struct range *g, cell c, cell node)
 {
-    struct witness *const w = g->witness;
-
     (void)node;
-    if (colour_at(g, c) != NURI_UNDECIDED || !stamps_add(&w->cells, c))
+    if (colour_at(g, c) != NURI_UNDECIDED ||
+        !stamps_add(&g->view->scratch->cells, c))
         return;
-    if (w->list)
-        w->list[w->count++] = c;
+    if (g->witness)
+        g->witness[g->witnesses] = c;
+    g->witnesses++;
 }
 
 static void put_node(struct range *g, cell node)
@@ -351,18 +353,17 @@ static void put_node_and_beside(struct range *g, cell node)
     visit_shore(g, node, put);
 }
 
-void nuri_range_witness(struct range *g, bool beside, struct witness *w)
+uint32_t nuri_range_witness(struct range *g, bool beside, cell *list)
 {
     uint32_t part[4];
 
-    assert(!g->witness);
-    g->witness = w;
-    w->count = 0;
-    nuri_stamps_reset(&w->cells);
+    g->witness = list;
+    g->witnesses = 0;
+    nuri_stamps_reset(&g->view->scratch->cells);
     each_node_of_yes(g, beside ? put_node_and_beside : put_node);
     if (beside && g->end && parts_around(g, g->end, part) > 0)
         visit_shore(g, node_of(g, *part), put);
-    g->witness = NULL;
+    return g->witnesses;
 }
 
 /* ---- The search --------------------------------------------------------- */

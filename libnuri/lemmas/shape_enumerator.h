@@ -42,7 +42,6 @@ struct taken {
 enum { UNKNOWN, WAITING, TAKEN };
 
 struct shape_enumerator {
-    struct arena arena; /* all lists */
     struct view *view;
     uint32_t part;  /* the known part of the island */
     uint32_t want;  /* its clue */
@@ -64,9 +63,9 @@ struct shape_enumerator {
     struct view *to;     /* add causes to its pending deduction; or NULL */
 };
 
-/* Memory for boards of this puzzle; false if there is none. */
-bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p);
-void nuri_shapes_clear(struct shape_enumerator *e);
+/* For boards of this grid, with memory of the arena. */
+struct shape_enumerator nuri_arena_shapes(struct arena *a,
+                                          const struct grid *g);
 
 /* Limits: no one sees what a thousand shapes have in common. */
 enum { MAX_STEPS = 20000, MAX_SHAPES = 1000 };

@@ -7,17 +7,6 @@
 
 #include <assert.h>
 
-void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
-                      block_make_fn *make, block_free_fn *free)
-{
-    void *const block = nuri_scratch_block(v->scratch, lemma, v->board->puzzle,
-                                           size, make, free);
-
-    if (!block)
-        v->out->failed = true;
-    return block;
-}
-
 /* ---- Questions ---------------------------------------------------------- */
 
 /* Where a question stands in the order in which a technique asks: squares last,

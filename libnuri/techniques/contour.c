@@ -77,18 +77,19 @@ struct white_side {
     unsigned direction;
 };
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static struct contour *make(struct arena *a, uint32_t size)
 {
-    struct contour *const w = block;
-    const size_t size = p->grid.size;
+    const size_t sides = (size_t)DIRECTIONS * size;
+    const struct contour made = {
+        .gap = nuri_arena_array(a, size, sizeof *made.gap),
+        .list = nuri_arena_array(a, size, sizeof *made.list),
+        .sea = nuri_arena_array(a, 2 * sides + 1, sizeof *made.sea),
+        .walked = nuri_arena_array(a, size, sizeof *made.walked),
+        .from = nuri_arena_array(a, size, sizeof *made.from),
+        .queue = nuri_arena_array(a, size, sizeof *made.queue),
+        .part = nuri_arena_stamps(a, size)};
 
-    w->gap = nuri_arena_array(a, size, sizeof *w->gap);
-    w->list = nuri_arena_array(a, size, sizeof *w->list);
-    w->sea = nuri_arena_array(a, 2 * size * DIRECTIONS + 1, sizeof *w->sea);
-    w->walked = nuri_arena_array(a, size, sizeof *w->walked);
-    w->from = nuri_arena_array(a, size, sizeof *w->from);
-    w->queue = nuri_arena_array(a, size, sizeof *w->queue);
-    w->part = nuri_arena_stamps(a, p->grid.size);
+    return nuri_arena_copy(a, &made, 1, sizeof made);
 }
 
 static void forget_gaps(struct contour *w)
@@ -179,15 +180,18 @@ static unsigned side_left(const struct contour *w, cell c)
 /* No contour is found yet. */
 static struct contour *begin_contours(struct view *v)
 {
-    struct contour *const w =
-        nuri_view_block(v, LEMMA_CONTOUR, sizeof(struct contour), make, NULL);
+    struct scratch *const s = v->scratch;
+    const struct grid *const g = &v->board->puzzle->grid;
 
-    if (!w)
+    if (!s->contour)
+        s->contour = make(&s->arena, g->size);
+    if (!view_has_memory(v))
         return NULL;
+    struct contour *const w = s->contour;
     forget_gaps(w);
     w->board = v->board;
-    w->next = grid_first(&v->board->puzzle->grid);
-    memset(w->walked, 0, v->board->puzzle->grid.size);
+    w->next = grid_first(g);
+    memset(w->walked, 0, g->size);
     return w;
 }
 

@@ -139,6 +139,15 @@ void nuri_deduction_end(struct view *v)
         nuri_deductions_add(v->out, &v->pending);
 }
 
+void nuri_deduction_add(struct view *v, nuri_colour colour, cell c,
+                        cell subject)
+{
+    nuri_deduction_begin(v, colour);
+    nuri_deduction_cell(v, c);
+    v->pending.subject = subject;
+    nuri_deduction_end(v);
+}
+
 /* ---- What several techniques ask ---------------------------------------- */
 
 cell nuri_only_exit(const struct view *v, uint32_t i)

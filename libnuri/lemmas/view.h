@@ -73,6 +73,10 @@ void nuri_deduction_cause(struct view *v, cell c);
 void nuri_deduction_note(struct view *v, uint32_t word);
 void nuri_deduction_end(struct view *v);
 
+/* Add a deduction of one cell; 0: no subject. */
+void nuri_deduction_add(struct view *v, nuri_colour colour, cell c,
+                        cell subject);
+
 /* Add c as a cause unless it is undecided or already one of this deduction. */
 void nuri_deduction_cause_once(struct view *v, cell c);
 

@@ -66,15 +66,6 @@ const char nuri_diagram_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .   =>   # # #\n"
                                           ". # .        . # .\n";
 
-/* The cell is decided by the need that was asked about. */
-static void add(struct view *v, cell c, nuri_colour colour)
-{
-    nuri_deduction_begin(v, colour);
-    nuri_deduction_cell(v, c);
-    v->pending.subject = v->asked.about;
-    nuri_deduction_end(v);
-}
-
 /* Find the cuts among the cells of the way or area. */
 static void find_cuts(struct range *g, const struct need *need)
 {
@@ -86,7 +77,7 @@ static void find_cuts(struct range *g, const struct need *need)
         uint32_t kept = i + 1;
         nuri_range_suppose(g, list[i], NURI_BLACK);
         if (!nuri_range_ask(g, need)) {
-            add(v, list[i], NURI_WHITE);
+            nuri_deduction_add(v, NURI_WHITE, list[i], v->asked.about);
             continue;
         }
         nuri_range_witness(g, false, NULL);
@@ -126,7 +117,7 @@ static void find_spoilers(struct range *g, const struct need *need)
             nuri_range_record(g, list[k]);
         nuri_range_suppose(g, list[k], NURI_WHITE);
         if (g->joins > 0 && !nuri_range_ask(g, need))
-            add(v, list[k], NURI_BLACK);
+            nuri_deduction_add(v, NURI_BLACK, list[k], v->asked.about);
     }
 }
 

@@ -183,10 +183,8 @@ static bool find_others(struct scratch_board *sb, const struct regions *regions,
     return found;
 }
 
-/* True if the shape makes a contradiction.  If not `quickly`, sb->regions are
- * those of the board with it, unless it is a square. */
-static bool is_refuted(struct scratch_board *sb,
-                       const struct shape_enumerator *e, bool quickly)
+bool nuri_scratch_board_refutes(struct scratch_board *sb,
+                                const struct shape_enumerator *e, bool quickly)
 {
     prepare_shapes(sb);
     const uint32_t before = mark_shape(sb, e);
@@ -202,24 +200,11 @@ static bool is_refuted(struct scratch_board *sb,
         refuted = find_others(sb, &sb->regions, before);
     }
     nuri_board_undo(&sb->board, before);
-    return refuted;
-}
-
-bool nuri_scratch_board_refutes(struct scratch_board *sb,
-                                const struct shape_enumerator *e)
-{
-    const uint64_t cells = grid_cells(&sb->board.puzzle->grid);
-    const bool refuted = is_refuted(sb, e, true);
-
-    if (!view_should_continue(&sb->view, LOOKS_A_CELL * cells))
+    if (quickly && !view_should_continue(
+                       &sb->view, (uint64_t)LOOKS_A_CELL *
+                                      grid_cells(&sb->board.puzzle->grid)))
         allowance_renew(&sb->looks, 0);
     return refuted;
-}
-
-bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
-                                           const struct shape_enumerator *e)
-{
-    return is_refuted(sb, e, false);
 }
 
 /* The regions are still those of the shape; a square needs none. */

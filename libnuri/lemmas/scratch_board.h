@@ -43,14 +43,11 @@ struct scratch_board *nuri_scratch_board_open(struct view *v);
 /* Note in view.out if its scratch board ran out of memory. */
 void nuri_scratch_board_close(struct view *v);
 
-/* True if the shape makes a contradiction.  Nothing else may be supposed;
- * afterwards the shape is not. */
+/* True if the shape makes a contradiction; then the first is in
+ * sb->contradiction.  Nothing else may be supposed; afterwards the shape is not.
+ * `quickly`: nobody will ask for causes. */
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
-                                const struct shape_enumerator *e);
-
-/* Likewise, and put the first one into sb->contradiction. */
-bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
-                                           const struct shape_enumerator *e);
+                                const struct shape_enumerator *e, bool quickly);
 
 /* Right after that: add its causes known there to `to`, once each. */
 void nuri_scratch_board_causes(struct scratch_board *sb,

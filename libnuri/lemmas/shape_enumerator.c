@@ -279,16 +279,10 @@ static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
     return to;
 }
 
-bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
-                         uint32_t part)
-{
-    return nuri_shapes_each(e, v, part, NULL, NULL);
-}
-
 bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
                             uint32_t part)
 {
-    return nuri_shapes_are_few(e, v, part) &&
+    return nuri_shapes_each(e, v, part, NULL, NULL) &&
            (v->max_shapes == 0 || e->shapes <= v->max_shapes);
 }
 

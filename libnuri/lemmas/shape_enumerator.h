@@ -70,18 +70,16 @@ struct shape_enumerator nuri_arena_shapes(struct arena *a,
 /* Limits: no one sees what a thousand shapes have in common. */
 enum { MAX_STEPS = 20000, MAX_SHAPES = 1000 };
 
-/* True if all shapes of the island of `part` can be enumerated.  The island
- * must be one that nuri_is_wanting(). */
-bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
-                         uint32_t part);
-
-/* Likewise, and there are no more than a deduction may weigh. */
-bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
-                            uint32_t part);
-
-/* Show them all; false if `show` ended it, or there are too many. */
+/* Show all shapes of the island of `part`, which nuri_is_wanting(), and count
+ * them in `shapes`; false if `show` ended it, or there are too many.  NULL: only
+ * count. */
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user);
+
+/* True if there are neither too many to enumerate nor more than a deduction may
+ * weigh. */
+bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
+                            uint32_t part);
 
 /* Copy all cells [clue] of the current shape. */
 void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells);

@@ -15,12 +15,6 @@ struct shape_intersection nuri_intersection(struct view *v)
                                        .shows_all = true};
 }
 
-void nuri_intersection_reset(struct shape_intersection *common)
-{
-    common->count = 0;
-    common->left = 0;
-}
-
 uint8_t nuri_shape_colour(const struct scratch_board *sb,
                           const struct shape_enumerator *e, cell c)
 {

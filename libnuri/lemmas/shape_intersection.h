@@ -30,9 +30,6 @@ struct shape_intersection {
 /* Empty.  The view's scratch has memory for one. */
 struct shape_intersection nuri_intersection(struct view *v);
 
-/* Nothing is in common yet. */
-void nuri_intersection_reset(struct shape_intersection *common);
-
 /* The colour of cell c with the shape, and all else that is supposed. */
 uint8_t nuri_shape_colour(const struct scratch_board *sb,
                           const struct shape_enumerator *e, cell c);

@@ -47,7 +47,7 @@ static bool narrow_again(void *user, const struct shape_enumerator *e)
 
     return (s->common.left > 0 &&
             nuri_intersection_agrees(&s->common, s->board, e)) ||
-           nuri_scratch_board_refutes(s->board, e) ||
+           nuri_scratch_board_refutes(s->board, e, true) ||
            nuri_intersection_keep(&s->common, s->board, e);
 }
 
@@ -72,13 +72,13 @@ static void find_common(struct search *s, uint32_t part)
 
     if (v->max_shapes > 0 && !nuri_shapes_are_wanted(e, v, part))
         return;
-    nuri_intersection_reset(&s->common);
+    s->common = nuri_intersection(v);
     if (!nuri_shape_memory_each(&s->board->memory, SHAPES_IN_COMMON, e, v, part,
                                 narrow_again, s) ||
         !nuri_shapes_are_wanted(e, v, part))
         return;
     const uint32_t shapes = e->shapes;
-    nuri_intersection_reset(&s->common);
+    s->common = nuri_intersection(v);
     nuri_shape_memory_forget(&s->board->memory, SHAPES_IN_COMMON,
                              v->regions->clue[part]);
     nuri_shapes_each(e, v, part, narrow, s);
@@ -114,7 +114,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
     for (uint32_t k = 0; agrees && k < v->pending.cells; k++)
         agrees = nuri_shape_colour(s->board, e, pending_cell(v, k)) ==
                  v->pending.colour;
-    if (!nuri_scratch_board_find_contradiction(s->board, e)) {
+    if (!nuri_scratch_board_refutes(s->board, e, false)) {
         s->common.left++;
         nuri_intersection_show(&s->common, s->board, e);
         return true;

@@ -50,7 +50,7 @@ static bool reaches_more(struct search *s, const struct shape_enumerator *e)
 
     while (k < e->lands && stamps_has(s->reached, e->land[k]))
         k++;
-    if (k == e->lands || nuri_scratch_board_refutes(s->board, e))
+    if (k == e->lands || nuri_scratch_board_refutes(s->board, e, true))
         return false;
     for (k = 0; k < e->lands; k++)
         stamps_add(s->reached, e->land[k]);
@@ -92,7 +92,7 @@ static int32_t look(struct search *s, uint32_t i)
     if (!any && !nuri_is_wanting(v, i))
         return WHOLE;
     if (!any && allowance_has(&s->board->looks, 1) &&
-        nuri_shapes_are_few(shapes, v, i)) {
+        nuri_shapes_each(shapes, v, i, NULL, NULL)) {
         nuri_shapes_each(shapes, v, i, gather, s);
         return ENUMERATED;
     }
@@ -116,7 +116,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
     struct search *const s = user;
 
     if (!shapes_takes(e, s->cell) ||
-        !nuri_scratch_board_find_contradiction(s->board, e))
+        !nuri_scratch_board_refutes(s->board, e, false))
         return true;
     nuri_scratch_board_causes(s->board, e, s->view);
     s->uses = true;
@@ -215,7 +215,7 @@ static void look_at_large(struct search *s)
     for (uint32_t i = 0; i < v->regions->count; i++) {
         if (!nuri_is_wanting(v, i) || !is_of_interest(s, v->regions->clue[i]))
             continue;
-        if (!nuri_shapes_are_few(shapes, v, i))
+        if (!nuri_shapes_each(shapes, v, i, NULL, NULL))
             nuri_shapes_flood(shapes, v, i, s->reached, false);
         else if (v->max_shapes > 0)
             nuri_shapes_each(shapes, v, i, count_cells, s);

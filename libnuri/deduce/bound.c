@@ -24,65 +24,21 @@ enum {
 };
 
 struct big {
-    uint32_t *digit; /* in base BASE, the lowest first, in `memory` */
+    uint32_t *digit; /* in base BASE, the lowest first */
     uint32_t used;
-    uint32_t pending; /* a factor still to be multiplied in */
-    struct arena *memory;
 };
 
-/* One, with room for 2^bits. */
-static struct big one(struct arena *memory, uint32_t bits)
-{
-    struct big a = {
-        nuri_arena_array(memory, bits / BASE_BITS + 2, sizeof *a.digit), 1, 1,
-        memory};
-
-    if (a.digit)
-        a.digit[0] = 1;
-    return a;
-}
-
-static void settle(struct big *a)
+static void multiply(struct big *a, uint32_t factor)
 {
     uint64_t carry = 0;
 
     for (uint32_t i = 0; i < a->used; i++) {
-        carry += (uint64_t)a->digit[i] * a->pending;
+        carry += (uint64_t)a->digit[i] * factor;
         a->digit[i] = (uint32_t)(carry % BASE);
         carry /= BASE;
     }
     for (; carry > 0; carry /= BASE)
         a->digit[a->used++] = (uint32_t)(carry % BASE);
-    a->pending = 1;
-}
-
-static void multiply(struct big *a, uint32_t factor)
-{
-    assert(a->pending > 0 && factor > 1);
-    if ((uint64_t)a->pending * factor > UINT32_MAX)
-        settle(a);
-    a->pending *= factor;
-}
-
-/* The number as text; NULL without memory. */
-static const char *text_of(struct big *a)
-{
-    settle(a);
-    const size_t room = (size_t)a->used * BASE_DIGITS + 2;
-    char *const text = nuri_arena_array(a->memory, room, 1);
-    if (!text)
-        return NULL;
-    char *to = text + snprintf(text, room, "%u", a->digit[a->used - 1]);
-    for (uint32_t i = a->used - 1; i-- > 0; to += BASE_DIGITS)
-        snprintf(to, BASE_DIGITS + 1, "%0*u", BASE_DIGITS, a->digit[i]);
-    return text;
-}
-
-int64_t nuri_bound_white(const struct board *b, bool *known)
-{
-    *known = b->puzzle->any == 0;
-    return *known ? (int64_t)b->puzzle->land - (int64_t)b->count[NURI_WHITE]
-                  : -1;
 }
 
 static bool is_prime(uint32_t p)
@@ -106,26 +62,47 @@ static uint32_t carries(uint32_t a, uint32_t b, uint32_t p)
     return count;
 }
 
+/* C(open, white), or 2 to the power of `open`; neither is more than that. */
+static const char *product(struct arena *memory, uint32_t open, uint32_t white,
+                           bool power)
+{
+    const size_t room = open / BASE_BITS + 2;
+    struct big a = {nuri_arena_array(memory, room, sizeof *a.digit), 1};
+    char *const text = nuri_arena_array(memory, room * BASE_DIGITS + 1, 1);
+    uint32_t factor = 1; /* still to be multiplied in */
+
+    if (!a.digit || !text)
+        return NULL;
+    a.digit[0] = 1;
+    for (uint32_t p = 2, last = power ? 2 : open; p <= last; p++) {
+        uint32_t times = power         ? open
+                         : is_prime(p) ? carries(white, open - white, p)
+                                       : 0;
+        for (; times > 0; times--) {
+            if (factor > UINT32_MAX / p) {
+                multiply(&a, factor);
+                factor = 1;
+            }
+            factor *= p;
+        }
+    }
+    multiply(&a, factor);
+    assert(a.used <= room);
+    char *to = text + snprintf(text, BASE_DIGITS + 1, "%u", a.digit[--a.used]);
+    while (a.used > 0)
+        to += snprintf(to, BASE_DIGITS + 1, "%0*u", BASE_DIGITS,
+                       a.digit[--a.used]);
+    return text;
+}
+
 const char *nuri_bound_ways(struct arena *memory, int64_t white, uint32_t open)
 {
-    if (white < 0 || white > open)
-        return "0";
-    struct big a = one(memory, open);
-    const uint32_t m = (uint32_t)white;
-
-    for (uint32_t p = 2; a.digit && p <= open; p++) {
-        uint32_t times = is_prime(p) ? carries(m, open - m, p) : 0;
-        while (times-- > 0)
-            multiply(&a, p);
-    }
-    return a.digit ? text_of(&a) : NULL;
+    return white < 0 || white > open
+               ? "0"
+               : product(memory, open, (uint32_t)white, false);
 }
 
 const char *nuri_bound_power(struct arena *memory, uint32_t open)
 {
-    struct big a = one(memory, open);
-
-    while (a.digit && open-- > 0)
-        multiply(&a, 2);
-    return a.digit ? text_of(&a) : NULL;
+    return product(memory, open, 0, true);
 }

@@ -4,12 +4,8 @@
 #pragma once
 
 #include "base/memory.h"
-#include "board/board.h"
 
-/* White cells still missing: the sum of the clues less the white cells.
- * Negative if there are too many.  *known is false, and the result -1, if a
- * clue is `?`. */
-int64_t nuri_bound_white(const struct board *b, bool *known);
+#include <stdint.h>
 
 /* The ways to choose `white` of `open` cells, as digits; "0" if there are none.
  * The text is in the arena; NULL if that has failed. */

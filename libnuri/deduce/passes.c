@@ -24,9 +24,9 @@ static void take_down(struct passes *p, nuri_pass *pass)
     const struct board *const b = p->board;
     uint8_t *const marks =
         nuri_arena_array(&p->memory, grid_cells(&b->puzzle->grid), 1);
-    bool known = true;
+    const bool known = b->puzzle->any == 0;
 
-    pass->white = nuri_bound_white(b, &known);
+    pass->white = known ? (int64_t)b->puzzle->land - b->count[NURI_WHITE] : -1;
     pass->open = b->count[NURI_UNDECIDED];
     pass->possibilities =
         known ? nuri_bound_ways(&p->memory, pass->white, pass->open)

@@ -15,32 +15,34 @@ static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
     return t->cost + (size_t)set * t->grid->size;
 }
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make(struct scratch *s, const struct grid *g)
 {
-    struct cheapest_tree *const t = block;
-    const struct grid *const g = &p->grid;
+    struct arena *const a = &s->arena;
+    const size_t costs = (size_t)SETS * g->size, cells = grid_cells(g);
+    const struct cheapest_tree made = {
+        .grid = g,
+        .weight = nuri_arena_array(a, g->size, sizeof *made.weight),
+        .cost = nuri_arena_array(a, costs, sizeof *made.cost),
+        .now = nuri_arena_array(a, cells, sizeof *made.now),
+        .next = nuri_arena_array(a, cells, sizeof *made.next),
+        .bucket = nuri_arena_array(a, cells + 1, sizeof *made.bucket),
+        .chain = nuri_arena_array(a, g->size, sizeof *made.chain),
+        .area = nuri_arena_array(a, g->size, sizeof *made.area),
+        .in_area = nuri_arena_stamps(a, g->size)};
 
-    t->grid = g;
-    t->weight = nuri_arena_array(a, g->size, sizeof *t->weight);
-    t->cost = nuri_arena_array(a, (size_t)SETS * g->size, sizeof *t->cost);
-    t->now = nuri_arena_array(a, grid_cells(g), sizeof *t->now);
-    t->next = nuri_arena_array(a, grid_cells(g), sizeof *t->next);
-    t->bucket = nuri_arena_array(a, grid_cells(g) + 1, sizeof *t->bucket);
-    t->chain = nuri_arena_array(a, g->size, sizeof *t->chain);
-    t->area = nuri_arena_array(a, g->size, sizeof *t->area);
-    t->in_area = nuri_arena_stamps(a, g->size);
-    for (size_t i = 0; t->cost && i < (size_t)SETS * g->size; i++)
-        t->cost[i] = COST_INFINITE;
+    s->tree = nuri_arena_copy(a, &made, 1, sizeof made);
+    for (size_t i = 0; made.cost && i < costs; i++)
+        made.cost[i] = COST_INFINITE;
 }
 
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 {
-    struct cheapest_tree *const t = nuri_view_block(
-        v, LEMMA_CHEAPEST_TREE, sizeof(struct cheapest_tree), make, NULL);
-
-    if (t)
-        memset(t->weight, IN_THE_WAY, t->grid->size);
-    return t;
+    if (!v->scratch->tree)
+        make(v->scratch, &v->board->puzzle->grid);
+    if (!view_has_memory(v))
+        return NULL;
+    memset(v->scratch->tree->weight, IN_THE_WAY, v->board->puzzle->grid.size);
+    return v->scratch->tree;
 }
 
 /* ---- Parts -------------------------------------------------------------- */

@@ -141,7 +141,7 @@ static bool glance_at_land(struct contradiction_search *q, uint32_t i)
                  0, size);
 }
 
-/* The first black cell that is not in part i. */
+/* The first black cell that is not in part i; 0 if there is none. */
 static cell sea_elsewhere(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -221,11 +221,6 @@ static bool find_at_once(struct contradiction_search *q)
 
 /* ---- By flood, and what room islands have ------------------------------- */
 
-static cell first_sea(const struct view *v)
-{
-    return sea_elsewhere(v, v->regions->count);
-}
-
 /* A black cell that the last flood did not reach. */
 static cell sea_outside(const struct contradiction_search *q)
 {
@@ -243,7 +238,7 @@ static bool find_in_sea(struct contradiction_search *q)
     const struct view *const v = q->view;
     const int64_t total = sea_total(v->board->puzzle);
 
-    struct sea_part part = {.from = first_sea(v)};
+    struct sea_part part = {.from = sea_elsewhere(v, v->regions->count)};
     if (!part.from)
         return false;
     nuri_potential_sea_flood(q->sea, &part);
@@ -267,43 +262,28 @@ static bool find_totals(struct contradiction_search *q)
            found(q, CONTRADICTION_totals, 0, 0, b->count[NURI_BLACK]);
 }
 
-static bool find_no_room(struct contradiction_search *q)
+/* The first part with a clue, or without one, that cannot get what it needs. */
+static bool find_unmet(struct contradiction_search *q, bool clue)
 {
-    struct range *const g = q->range;
-    const struct regions *r = q->view->regions;
+    struct view *const v = q->view;
+    const struct regions *const r = v->regions;
 
     for (uint32_t i = 0; i < r->count; i++) {
-        const struct need need = {.part = i};
-        if (r->colour[i] != NURI_WHITE || r->clues[i] != 1)
+        if (r->colour[i] != NURI_WHITE || (r->clues[i] > 0) != clue ||
+            (clue && !nuri_is_wanting(v, i)))
             continue;
-        const int32_t clue = q->view->board->puzzle->clue[r->clue[i]];
-        const uint32_t size = region_size(r, i);
-        if (clue < 0 || size >= (uint32_t)clue ||
-            nuri_is_unchanged(q->view, QUESTION_CONTRADICTION, r->clue[i]) ||
-            nuri_range_ask(g, &need))
+        const cell about = clue ? r->clue[i] : r->member[r->first[i]];
+        if (nuri_is_unchanged(v, QUESTION_CONTRADICTION, about) ||
+            nuri_range_ask(q->range, &(struct need){.part = i}))
             continue;
-        return found(q, CONTRADICTION_no_room, r->clue[i], 0, size + g->gained);
+        return clue ? found(q, CONTRADICTION_no_room, about, 0,
+                            region_size(r, i) + q->range->gained)
+                    : found(q, CONTRADICTION_no_clue, about, 0, 0);
     }
     return false;
 }
 
 /* ---- By range ----------------------------------------------------------- */
-
-static bool find_no_clue(struct contradiction_search *q)
-{
-    const struct regions *r = q->view->regions;
-
-    for (uint32_t i = 0; i < r->count; i++) {
-        const struct need need = {.part = i};
-        if (r->colour[i] == NURI_WHITE && r->clues[i] == 0 &&
-            !nuri_is_unchanged(q->view, QUESTION_CONTRADICTION,
-                               r->member[r->first[i]]) &&
-            !nuri_range_ask(q->range, &need))
-            return found(q, CONTRADICTION_no_clue, r->member[r->first[i]], 0,
-                         0);
-    }
-    return false;
-}
 
 static bool find_no_land(struct contradiction_search *q)
 {
@@ -340,8 +320,8 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
     q.sea = nuri_potential_sea_open(v);
     if (!q.range || !q.sea)
         return false;
-    if (find_in_sea(&q) || find_totals(&q) || find_no_room(&q))
+    if (find_in_sea(&q) || find_totals(&q) || find_unmet(&q, true))
         return true;
     return level >= CONTRADICTION_BY_RANGE &&
-           (find_no_clue(&q) || find_no_land(&q));
+           (find_unmet(&q, false) || find_no_land(&q));
 }

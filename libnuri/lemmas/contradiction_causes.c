@@ -9,30 +9,13 @@
 
 #include <assert.h>
 
-/* The cells of an island, in order of distance from one of them. */
-struct flood {
-    struct stamps seen;
-    cell *from; /* [grid.size], the cell before it; 0 at the start */
-    cell *list; /* [cells] */
-};
-
 /* What the causes of a contradiction are found with. */
 struct blame {
     struct view *view;
     const struct contradiction *contradiction;
     struct range *range;
     struct potential_sea *sea;
-    struct flood *flood;
 };
-
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
-{
-    struct flood *const f = block;
-
-    f->seen = nuri_arena_stamps(a, p->grid.size);
-    f->from = nuri_arena_array(a, p->grid.size, sizeof *f->from);
-    f->list = nuri_arena_array(a, grid_cells(&p->grid), sizeof *f->list);
-}
 
 /* ---- Where it is -------------------------------------------------------- */
 
@@ -70,30 +53,29 @@ static void put_square(struct view *v, cell c)
 /* ---- What it rests on --------------------------------------------------- */
 
 /*
- * List in flood.list the part of `from`, nearest first, up to cell `to` or
- * `most` cells; flood.from leads back from each.  Return their number.
+ * List in scratch->place the part of `from`, nearest first, up to cell `to` or
+ * `most` cells; scratch->number has the place in the list of the cell that each
+ * was found from.  Return their number.
  */
-static uint32_t flood_island(const struct blame *q, cell from, cell to,
-                             uint32_t most)
+static uint32_t flood_island(struct view *v, cell from, cell to, uint32_t most)
 {
-    const struct board *b = q->view->board;
-    struct flood *const f = q->flood;
+    const struct board *const b = v->board;
+    cell *const list = v->scratch->place;
     uint32_t count = 0;
     cell near[4];
 
     assert(b->colour[from] == NURI_WHITE && most > 0);
-    nuri_stamps_reset(&f->seen);
-    stamps_add(&f->seen, from);
-    f->from[from] = 0;
-    f->list[count++] = from;
+    nuri_stamps_reset(&v->scratch->cells);
+    stamps_add(&v->scratch->cells, from);
+    list[count++] = from;
     for (uint32_t k = 0; k < count && count < most; k++) {
-        grid_neighbours(&b->puzzle->grid, f->list[k], near);
+        grid_neighbours(&b->puzzle->grid, list[k], near);
         for (int j = 0; j < 4 && count < most; j++) {
             if (b->colour[near[j]] != NURI_WHITE ||
-                !stamps_add(&f->seen, near[j]))
+                !stamps_add(&v->scratch->cells, near[j]))
                 continue;
-            f->from[near[j]] = f->list[k];
-            f->list[count++] = near[j];
+            v->scratch->number[count] = (int32_t)k;
+            list[count++] = near[j];
             if (near[j] == to)
                 return count;
         }
@@ -104,13 +86,15 @@ static uint32_t flood_island(const struct blame *q, cell from, cell to,
 static void blame_two_clues(const struct blame *q)
 {
     const struct contradiction *const d = q->contradiction;
+    struct view *const v = q->view;
+    const uint32_t count = flood_island(v, d->place, d->other,
+                                        grid_cells(&v->board->puzzle->grid));
 
-    flood_island(q, d->place, d->other,
-                 grid_cells(&q->view->board->puzzle->grid));
-    assert(stamps_has(&q->flood->seen, d->other));
-    for (cell c = d->other; c; c = q->flood->from[c])
-        put_place(q->view, c);
-    blame_places(q->view);
+    assert(count > 1 && v->scratch->place[count - 1] == d->other);
+    for (uint32_t k = count - 1; k > 0; k = (uint32_t)v->scratch->number[k])
+        put_place(v, v->scratch->place[k]);
+    put_place(v, d->place);
+    blame_places(v);
 }
 
 static void blame_island_size(const struct blame *q)
@@ -118,12 +102,12 @@ static void blame_island_size(const struct blame *q)
     struct view *const v = q->view;
     const cell place = q->contradiction->place;
     const int32_t clue = v->board->puzzle->clue[place];
-    const uint32_t count = flood_island(q, place, 0, (uint32_t)clue + 1);
+    const uint32_t count = flood_island(v, place, 0, (uint32_t)clue + 1);
 
     assert(clue > 0 && count == (uint32_t)clue + 1);
     put_places_of_part(v, v->regions->of[place]);
     for (uint32_t k = 0; k < count; k++)
-        nuri_deduction_cause(v, q->flood->list[k]);
+        nuri_deduction_cause(v, v->scratch->place[k]);
 }
 
 /* Blame a need that is not met. */
@@ -229,11 +213,9 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
 {
     assert(d->kind < CONTRADICTIONS);
     const struct blame q = {v, d, nuri_range_open(v),
-                            nuri_potential_sea_open(v),
-                            nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES,
-                                            sizeof(struct flood), make, NULL)};
+                            nuri_potential_sea_open(v)};
 
-    if (!q.range || !q.sea || !q.flood)
+    if (!q.range || !q.sea)
         return;
     nuri_deduction_begin(v, NURI_UNDECIDED);
     v->pending.technique = d->kind;

@@ -29,7 +29,6 @@ struct memo *nuri_memo_new(const struct grid *g, uint32_t techniques)
     m->size = g->size;
     m->techniques = techniques;
     m->question = no_question;
-    m->entries = 1;
     m->first = nuri_arena_array(a, g->size, sizeof *m->first);
     m->known = nuri_arena_stamps(a, questions);
     m->stale = nuri_arena_stamps(a, questions);
@@ -54,7 +53,7 @@ void nuri_memo_free(struct memo *m)
 void nuri_memo_forget(struct memo *m)
 {
     memset(m->first, 0, m->size * sizeof *m->first);
-    m->entries = 1;
+    m->entries = 0;
     m->failed = false;
     nuri_stamps_reset(&m->known);
     nuri_memo_rewind(m);
@@ -109,36 +108,21 @@ void nuri_memo_begin(struct memo *m, struct question q, uint32_t technique)
     stamps_remove(&m->stale, question);
 }
 
-/* Make room for one more entry. */
-static bool make_room(struct memo *m)
-{
-    if (m->entries < m->room)
-        return true;
-    if (m->room / MAX_ENTRIES >= m->size)
-        return false;
-    const uint32_t room = 2 * m->room + 1024;
-    struct memo_entry *const entry =
-        nuri_mem_resize(m->entry, room, sizeof *entry);
-    if (!entry) {
-        m->failed = true;
-        return false;
-    }
-    m->entry = entry;
-    m->room = room;
-    return true;
-}
-
 void nuri_memo_note(struct memo *m, cell c)
 {
     if (m->question == no_question || !stamps_add(&m->noted, c))
         return;
-    if (!make_room(m)) {
+    if (m->entries == m->room && m->room / MAX_ENTRIES < m->size) {
+        m->entry = nuri_grow(NULL, m->entry, m->entries, 1, &m->room,
+                             sizeof *m->entry);
+        m->failed = m->failed || m->entries == m->room;
+    }
+    if (m->entries == m->room) {
         nuri_memo_give_up(m);
         return;
     }
-    assert(m->entries < m->room);
     m->entry[m->entries] = (struct memo_entry){m->question, m->first[c]};
-    m->first[c] = m->entries++;
+    m->first[c] = ++m->entries;
 }
 
 void nuri_memo_give_up(struct memo *m)
@@ -150,9 +134,9 @@ void nuri_memo_give_up(struct memo *m)
 
 void nuri_memo_decide(struct memo *m, cell c)
 {
-    for (uint32_t i = m->first[c]; i; i = m->entry[i].next)
-        if (stamps_add(&m->stale, m->entry[i].question) && !m->recording)
-            m->changed[m->changes++] = m->entry[i].question;
+    for (uint32_t i = m->first[c]; i; i = m->entry[i - 1].next)
+        if (stamps_add(&m->stale, m->entry[i - 1].question) && !m->recording)
+            m->changed[m->changes++] = m->entry[i - 1].question;
 }
 
 void nuri_memo_rewind(struct memo *m)

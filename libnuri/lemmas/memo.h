@@ -21,8 +21,9 @@ struct memo {
     uint32_t size;            /* grid.size */
     uint32_t techniques;      /* that ask questions */
     uint32_t *first;          /* [size], the first entry of a cell; 0: none */
-    struct memo_entry *entry; /* [entries], from 1, owned */
-    uint32_t entries, room;
+    struct memo_entry *entry; /* [entries], owned; numbered from 1 */
+    uint32_t entries;
+    size_t room;
     struct stamps known; /* questions recorded in full */
     struct stamps stale; /* those that may have changed */
     uint32_t *changed;   /* [changes], of these the ones to be undone, in the

@@ -7,24 +7,22 @@
 
 #include <assert.h>
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
-{
-    struct potential_sea *const sea = block;
-    const struct grid *const g = &p->grid;
-
-    sea->flooded = nuri_arena_stamps(a, g->size);
-    sea->outside = nuri_arena_stamps(a, g->size);
-    sea->queue = nuri_arena_array(a, grid_cells(g), sizeof *sea->queue);
-}
-
 struct potential_sea *nuri_potential_sea_open(struct view *v)
 {
-    struct potential_sea *const p = nuri_view_block(
-        v, LEMMA_POTENTIAL_SEA, sizeof(struct potential_sea), make, NULL);
+    const struct grid *const g = &v->board->puzzle->grid;
+    struct arena *const a = &v->scratch->arena;
 
-    if (p)
-        p->view = v;
-    return p;
+    if (!v->scratch->sea) {
+        const struct potential_sea made = {
+            .flooded = nuri_arena_stamps(a, g->size),
+            .outside = nuri_arena_stamps(a, g->size),
+            .queue = nuri_arena_array(a, grid_cells(g), sizeof *made.queue)};
+        v->scratch->sea = nuri_arena_copy(a, &made, 1, sizeof made);
+    }
+    if (!view_has_memory(v))
+        return NULL;
+    v->scratch->sea->view = v;
+    return v->scratch->sea;
 }
 
 void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)

@@ -3,7 +3,7 @@
  */
 #include "lemmas/range.h"
 
-#include "lemmas/range_internal.h"
+#include "lemmas/view.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,6 +19,78 @@ enum { SEARCH_LOOKS = 8 };
 /* A way counts a cell at most twice: in a part, and in the larger part that the
  * supposed cell makes of it.  So costs may exceed the number of cells. */
 enum { MAX_COUNTED = 2 };
+
+#define NO_PART UINT32_MAX /* not a part */
+
+/* What is done with a cell next to a node, or with the node. */
+typedef void visit_fn(struct range *g, cell c, cell node);
+
+/* ---- The land, with what is supposed ------------------------------------ */
+
+static inline const struct grid *grid_of(const struct range *g)
+{
+    return &g->view->board->puzzle->grid;
+}
+
+static inline uint8_t colour_at(const struct range *g, cell c)
+{
+    return c == g->assumed ? g->colour : g->view->board->colour[c];
+}
+
+/* The white part that holds c. */
+static inline uint32_t part_at(const struct range *g, cell c)
+{
+    const struct regions *r = g->view->regions;
+
+    if (c == g->assumed)
+        return r->count;
+    for (uint32_t k = 0; k < g->joins; k++)
+        if (g->join[k] == r->of[c])
+            return r->count;
+    return r->of[c];
+}
+
+static inline uint32_t size_of(const struct range *g, uint32_t part)
+{
+    const struct regions *r = g->view->regions;
+    return part == r->count ? g->size : region_size(r, part);
+}
+
+static inline uint32_t clues_of(const struct range *g, uint32_t part)
+{
+    const struct regions *r = g->view->regions;
+    return part == r->count ? g->clues : r->clues[part];
+}
+
+static inline cell clue_of(const struct range *g, uint32_t part)
+{
+    const struct regions *r = g->view->regions;
+    return part == r->count ? g->clue : r->clue[part];
+}
+
+/* The node that stands for a part. */
+static inline cell node_of(const struct range *g, uint32_t part)
+{
+    const struct regions *r = g->view->regions;
+    return part == r->count ? g->assumed : r->member[r->first[part]];
+}
+
+/* True if a cell at this cost does not matter. */
+static inline bool is_too_expensive(const struct range *g, cell c,
+                                    uint32_t cost)
+{
+    if (g->island != NO_PART)
+        return cost > g->room;
+    if (g->all_ways)
+        return false;
+    return g->most[c] < 0 || cost > (uint32_t)g->most[c];
+}
+
+/* True if an undecided cell may not be entered. */
+static inline bool is_barred(const struct range *g, cell c)
+{
+    return g->gap && g->gap[c] != 0 && g->gap[c] != g->only;
+}
 
 /* ---- Making ------------------------------------------------------------- */
 
@@ -53,35 +125,37 @@ void nuri_clues_left(const nuri_puzzle *p, int32_t *left)
                   (uint32_t)-1);
 }
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make(struct scratch *s, const nuri_puzzle *p)
 {
-    struct range *const g = block;
+    struct arena *const a = &s->arena;
     const uint32_t size = p->grid.size;
+    const struct range made = {
+        .most = nuri_arena_array(a, size, sizeof *made.most),
+        .cost = nuri_arena_array(a, size, sizeof *made.cost),
+        .from = nuri_arena_array(a, size, sizeof *made.from),
+        .next = nuri_arena_array(a, size, sizeof *made.next),
+        .bucket = nuri_arena_array(a, (size_t)MAX_COUNTED * size,
+                                   sizeof *made.bucket),
+        .list = nuri_arena_array(a, size, sizeof *made.list),
+        .seen = nuri_arena_stamps(a, size),
+        .named = nuri_arena_stamps(a, size)};
 
-    g->most = nuri_arena_array(a, size, sizeof *g->most);
-    g->cost = nuri_arena_array(a, size, sizeof *g->cost);
-    g->from = nuri_arena_array(a, size, sizeof *g->from);
-    g->next = nuri_arena_array(a, size, sizeof *g->next);
-    g->bucket =
-        nuri_arena_array(a, (size_t)MAX_COUNTED * size, sizeof *g->bucket);
-    g->list = nuri_arena_array(a, size, sizeof *g->list);
-    g->seen = nuri_arena_stamps(a, size);
-    g->named = nuri_arena_stamps(a, size);
+    s->range = nuri_arena_copy(a, &made, 1, sizeof made);
     if (a->failed)
         return;
     if (p->any == 0)
-        nuri_clues_left(p, g->most);
+        nuri_clues_left(p, made.most);
     for (cell c = 0; p->any > 0 && c < size; c++)
-        g->most[c] = INT32_MAX;
+        made.most[c] = INT32_MAX;
 }
 
 struct range *nuri_range_open(struct view *v)
 {
-    struct range *const g =
-        nuri_view_block(v, LEMMA_RANGE, sizeof(struct range), make, NULL);
-
-    if (!g)
+    if (!v->scratch->range)
+        make(v->scratch, v->board->puzzle);
+    if (!view_has_memory(v))
         return NULL;
+    struct range *const g = v->scratch->range;
     g->view = v;
     g->memo = v->memo;
     allowance_renew(&g->looks, (uint64_t)LOOKS_A_CELL *
@@ -106,11 +180,11 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
     g->size = 1;
     g->clues = 0;
     g->clue = 0;
-    grid_neighbours(range_grid(g), c, near);
+    grid_neighbours(grid_of(g), c, near);
     for (int k = 0; colour == NURI_WHITE && k < 4; k++) {
-        if (range_colour(g, near[k]) != NURI_WHITE)
+        if (colour_at(g, near[k]) != NURI_WHITE)
             continue;
-        const uint32_t i = range_part(g, near[k]);
+        const uint32_t i = part_at(g, near[k]);
         if (i == r->count)
             continue;
         assert(g->joins < 4 && r->colour[i] == NURI_WHITE);
@@ -123,18 +197,22 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
     g->colour = (uint8_t)colour;
 }
 
-uint32_t nuri_range_parts_around(const struct range *g, cell c,
-                                 uint32_t part[4])
+/* List the parts with a clue around a node, except the one that grows: their
+ * number.  None are around a node that stands for white. */
+static inline uint32_t parts_around(const struct range *g, cell node,
+                                    uint32_t part[4])
 {
     uint32_t count = 0;
     cell near[4];
 
-    grid_neighbours(range_grid(g), c, near);
+    if (colour_at(g, node) != NURI_UNDECIDED)
+        return 0;
+    grid_neighbours(grid_of(g), node, near);
     for (int k = 0; k < 4; k++) {
-        if (range_colour(g, near[k]) != NURI_WHITE)
+        if (colour_at(g, near[k]) != NURI_WHITE)
             continue;
-        const uint32_t i = range_part(g, near[k]);
-        bool known = i == g->island || range_clues(g, i) == 0;
+        const uint32_t i = part_at(g, near[k]);
+        bool known = i == g->island || clues_of(g, i) == 0;
         for (uint32_t m = 0; m < count; m++)
             known = known || part[m] == i;
         if (!known)
@@ -147,26 +225,24 @@ bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
 {
     cell near[4];
 
-    grid_neighbours(range_grid(g), c, near);
+    grid_neighbours(grid_of(g), c, near);
     for (int k = 0; k < 4; k++)
-        if (range_colour(g, near[k]) == NURI_WHITE &&
-            range_part(g, near[k]) == part)
+        if (colour_at(g, near[k]) == NURI_WHITE && part_at(g, near[k]) == part)
             return true;
     return false;
 }
 
 /* Inline, as the search does little else. */
-static inline void visit_shore(struct range *g, cell node,
-                               range_visit_fn *visit)
+static inline void visit_shore(struct range *g, cell node, visit_fn *visit)
 {
     const struct regions *r = g->view->regions;
-    const bool land = range_colour(g, node) == NURI_WHITE;
-    const uint32_t part = land ? range_part(g, node) : NO_PART;
+    const bool land = colour_at(g, node) == NURI_WHITE;
+    const uint32_t part = land ? part_at(g, node) : NO_PART;
     const bool joined = part == r->count;
     const uint32_t count = joined ? g->joins : land;
     cell near[4];
 
-    grid_neighbours(range_grid(g), node, near);
+    grid_neighbours(grid_of(g), node, near);
     for (int k = 0; k < 4 && (!land || joined); k++)
         visit(g, near[k], node);
     for (uint32_t m = 0; m < count; m++) {
@@ -177,33 +253,8 @@ static inline void visit_shore(struct range *g, cell node,
     }
 }
 
-void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
-{
-    visit_shore(g, node, visit);
-}
-
-/* True if there is white next to c; mostly there is none. */
-static inline bool is_beside_white(const struct range *g, cell c)
-{
-    cell near[4];
-
-    grid_neighbours(range_grid(g), c, near);
-    return range_colour(g, near[0]) == NURI_WHITE ||
-           range_colour(g, near[1]) == NURI_WHITE ||
-           range_colour(g, near[2]) == NURI_WHITE ||
-           range_colour(g, near[3]) == NURI_WHITE;
-}
-
-/* As nuri_range_parts_around(); none around a node that stands for white. */
-static inline uint32_t parts_around(const struct range *g, cell node,
-                                    uint32_t part[4])
-{
-    return range_colour(g, node) == NURI_UNDECIDED && is_beside_white(g, node)
-               ? nuri_range_parts_around(g, node, part)
-               : 0;
-}
-
-bool nuri_range_is_closed(const struct range *g, cell node)
+/* True if this node cannot belong to the island that grows. */
+static bool is_closed(const struct range *g, cell node)
 {
     uint32_t part[4];
     return parts_around(g, node, part) > 0;
@@ -211,7 +262,7 @@ bool nuri_range_is_closed(const struct range *g, cell node)
 
 /* ---- What an answer rests on, which is recorded ------------------------- */
 
-/* Note an undecided cell.  A range_visit_fn. */
+/* Note an undecided cell.  A visit_fn. */
 static void note_open(struct range *g, cell c, cell node)
 {
     (void)node;
@@ -220,7 +271,7 @@ static void note_open(struct range *g, cell c, cell node)
 }
 
 /* Note what is next to a node, and next to white there: that may block the way
- * once it is joined to a clue elsewhere.  A range_visit_fn. */
+ * once it is joined to a clue elsewhere.  A visit_fn. */
 static void note_beside(struct range *g, cell c, cell node)
 {
     const struct regions *r = g->view->regions;
@@ -239,7 +290,7 @@ void nuri_range_record(struct range *g, cell node)
     if (!memo_goes_around(g->memo, node) && node != g->assumed)
         return;
     note_open(g, node, node);
-    nuri_range_visit_shore(g, node, note_beside);
+    visit_shore(g, node, note_beside);
 }
 
 /* Call this for what shows that the answer is yes: the nodes of a way, or of an
@@ -250,7 +301,7 @@ static void each_node_of_yes(struct range *g,
     for (cell c = g->end; c; c = g->from[c])
         look(g, c);
     for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
-        if (!nuri_range_is_closed(g, g->list[k]))
+        if (!is_closed(g, g->list[k]))
             look(g, g->list[k]);
 }
 
@@ -279,16 +330,16 @@ static bool note_answer(struct range *g, bool yes)
 
 /* ---- What shows a yes --------------------------------------------------- */
 
-/* Put an undecided cell into the witness, once.  A range_visit_fn. */
+/* Put an undecided cell among those that show it, once.  A visit_fn. */
 static void put(struct range *g, cell c, cell node)
 {
-    struct witness *const w = g->witness;
-
     (void)node;
-    if (range_colour(g, c) != NURI_UNDECIDED || !stamps_add(&w->cells, c))
+    if (colour_at(g, c) != NURI_UNDECIDED ||
+        !stamps_add(&g->view->scratch->cells, c))
         return;
-    if (w->list)
-        w->list[w->count++] = c;
+    if (g->witness)
+        g->witness[g->witnesses] = c;
+    g->witnesses++;
 }
 
 static void put_node(struct range *g, cell node)
@@ -299,21 +350,20 @@ static void put_node(struct range *g, cell node)
 static void put_node_and_beside(struct range *g, cell node)
 {
     put(g, node, node);
-    nuri_range_visit_shore(g, node, put);
+    visit_shore(g, node, put);
 }
 
-void nuri_range_witness(struct range *g, bool beside, struct witness *w)
+uint32_t nuri_range_witness(struct range *g, bool beside, cell *list)
 {
     uint32_t part[4];
 
-    assert(!g->witness);
-    g->witness = w;
-    w->count = 0;
-    nuri_stamps_reset(&w->cells);
+    g->witness = list;
+    g->witnesses = 0;
+    nuri_stamps_reset(&g->view->scratch->cells);
     each_node_of_yes(g, beside ? put_node_and_beside : put_node);
-    if (beside && g->end && nuri_range_parts_around(g, g->end, part) > 0)
-        nuri_range_visit_shore(g, range_node(g, *part), put);
-    g->witness = NULL;
+    if (beside && g->end && parts_around(g, g->end, part) > 0)
+        visit_shore(g, node_of(g, *part), put);
+    return g->witnesses;
 }
 
 /* ---- The search --------------------------------------------------------- */
@@ -346,7 +396,7 @@ static void start(struct range *g, uint32_t island, uint32_t room)
 
 static inline void push(struct range *g, cell node, cell from, uint32_t cost)
 {
-    assert(node != 0 && cost < MAX_COUNTED * range_grid(g)->size);
+    assert(node != 0 && cost < MAX_COUNTED * grid_of(g)->size);
     if (!stamps_add(&g->seen, node))
         return;
     g->cost[node] = cost;
@@ -365,45 +415,45 @@ static inline cell pop(struct range *g)
     const cell node = g->bucket[g->level];
     if (!node || !allowance_has(&g->looks, 1))
         return 0;
-    assert(g->cost[node] == g->level && g->nodes < range_grid(g)->size);
+    assert(g->cost[node] == g->level && g->nodes < grid_of(g)->size);
     allowance_spend(&g->looks, 1);
     g->bucket[g->level] = g->next[node];
     g->list[g->nodes++] = node;
     return node;
 }
 
-/* Continue from a node to c.  A range_visit_fn. */
+/* Continue from a node to c.  A visit_fn. */
 static inline void enter(struct range *g, cell c, cell node)
 {
-    const uint8_t colour = range_colour(g, c);
+    const uint8_t colour = colour_at(g, c);
     const uint32_t cost = g->cost[node] + 1;
 
     if (colour == NURI_UNDECIDED) {
-        if (!range_is_too_expensive(g, c, cost) && !range_is_barred(g, c))
+        if (!is_too_expensive(g, c, cost) && !is_barred(g, c))
             push(g, c, node, cost);
         return;
     }
-    if (colour != NURI_WHITE || range_is_too_expensive(g, c, cost))
+    if (colour != NURI_WHITE || is_too_expensive(g, c, cost))
         return;
-    const uint32_t part = range_part(g, c);
-    const uint32_t whole = g->cost[node] + range_size(g, part);
+    const uint32_t part = part_at(g, c);
+    const uint32_t whole = g->cost[node] + size_of(g, part);
     if (g->island == NO_PART || whole <= g->room)
-        push(g, range_node(g, part), node, whole);
+        push(g, node_of(g, part), node, whole);
 }
 
-bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part)
+static bool is_too_small(struct range *g, cell c, uint32_t part)
 {
-    const cell clue = range_clue(g, part);
+    const cell clue = clue_of(g, part);
     const int32_t size = g->view->board->puzzle->clue[clue];
-    const uint32_t needs = g->cost[c] + range_size(g, part);
+    const uint32_t needs = g->cost[c] + size_of(g, part);
 
-    assert(range_clues(g, part) > 0);
-    if (range_clues(g, part) > 1)
+    assert(clues_of(g, part) > 0);
+    if (clues_of(g, part) > 1)
         return true;
     if (size == NURI_CLUE_ANY || needs <= (uint32_t)size)
         return false;
     /* A finished island comes no closer. */
-    if (range_size(g, part) < (uint32_t)size &&
+    if (size_of(g, part) < (uint32_t)size &&
         (!g->nearest || needs - (uint32_t)size < g->lacks)) {
         g->nearest = clue;
         g->needs = needs;
@@ -420,8 +470,8 @@ static bool search(struct range *g)
 
     while ((c = pop(g))) {
         const uint32_t parts = parts_around(g, c, part);
-        if (parts == 1 && !nuri_range_is_too_small(g, c, *part) &&
-            range_clue(g, *part) != g->without) {
+        if (parts == 1 && !is_too_small(g, c, *part) &&
+            clue_of(g, *part) != g->without) {
             g->end = c;
             return note_answer(g, true);
         }
@@ -433,9 +483,9 @@ static bool search(struct range *g)
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
 {
-    assert(range_clues(g, part) == 0);
+    assert(clues_of(g, part) == 0);
     start(g, NO_PART, 0);
-    push(g, range_node(g, part), 0, range_size(g, part));
+    push(g, node_of(g, part), 0, size_of(g, part));
     return search(g);
 }
 
@@ -446,7 +496,7 @@ void nuri_range_find_nearest(struct range *g, uint32_t part)
     const struct allowance looks = g->looks;
 
     g->all_ways = true;
-    allowance_renew(&g->looks, 2 * (uint64_t)range_grid(g)->size);
+    allowance_renew(&g->looks, 2 * (uint64_t)grid_of(g)->size);
     nuri_range_meets_land(g, part);
     g->all_ways = false;
     g->looks = looks;
@@ -457,28 +507,28 @@ static bool meets_square(struct range *g, const cell square[4])
     start(g, NO_PART, 0);
     g->square = square;
     for (int k = 0; k < 4; k++)
-        if (range_colour(g, square[k]) == NURI_UNDECIDED &&
-            !range_is_too_expensive(g, square[k], 1))
+        if (colour_at(g, square[k]) == NURI_UNDECIDED &&
+            !is_too_expensive(g, square[k], 1))
             push(g, square[k], 0, 1);
     return search(g);
 }
 
 static bool has_room(struct range *g, uint32_t part)
 {
-    const int32_t size = g->view->board->puzzle->clue[range_clue(g, part)];
+    const int32_t size = g->view->board->puzzle->clue[clue_of(g, part)];
     cell c;
 
-    assert(range_clues(g, part) == 1 && size > 0 &&
-           (uint32_t)size >= range_size(g, part));
-    start(g, part, (uint32_t)size - range_size(g, part));
-    push(g, range_node(g, part), 0, 0);
+    assert(clues_of(g, part) == 1 && size > 0 &&
+           (uint32_t)size >= size_of(g, part));
+    start(g, part, (uint32_t)size - size_of(g, part));
+    push(g, node_of(g, part), 0, 0);
     while (g->gained < g->room && (c = pop(g))) {
-        if (nuri_range_is_closed(g, c))
+        if (is_closed(g, c))
             continue;
         if (g->cost[c] > 0)
-            g->gained += range_colour(g, c) == NURI_UNDECIDED
+            g->gained += colour_at(g, c) == NURI_UNDECIDED
                              ? 1
-                             : range_size(g, range_part(g, c));
+                             : size_of(g, part_at(g, c));
         visit_shore(g, c, enter);
     }
     return note_answer(g, g->gained >= g->room || !allowance_has(&g->looks, 1));
@@ -488,6 +538,152 @@ bool nuri_range_ask(struct range *g, const struct need *need)
 {
     if (need->square)
         return meets_square(g, need->square);
-    return range_clues(g, need->part) ? has_room(g, need->part)
-                                      : nuri_range_meets_land(g, need->part);
+    return clues_of(g, need->part) ? has_room(g, need->part)
+                                   : nuri_range_meets_land(g, need->part);
+}
+
+/* ---- Why not: the causes ------------------------------------------------ */
+
+static void name_region(struct range *g, uint32_t i)
+{
+    const struct regions *r = g->view->regions;
+
+    if (stamps_add(&g->named, r->member[r->first[i]]))
+        nuri_deduction_cause_region(g->view, i);
+}
+
+static void name_part(struct range *g, uint32_t part)
+{
+    if (part < g->view->regions->count)
+        name_region(g, part);
+    else
+        for (uint32_t k = 0; k < g->joins; k++)
+            name_region(g, g->join[k]);
+}
+
+/* Name black that kept the search from c.  A visit_fn. */
+static void name_wall(struct range *g, cell c, cell node)
+{
+    if (c != g->assumed && colour_at(g, c) == NURI_BLACK &&
+        !is_too_expensive(g, c, g->cost[node] + 1) && stamps_add(&g->named, c))
+        nuri_deduction_cause(g->view, c);
+}
+
+/* Name why the search ended at undecided cell c, which touches these parts. */
+static void name_end(struct range *g, cell c, const uint32_t *part,
+                     uint32_t parts)
+{
+    assert(parts > 0 && colour_at(g, c) == NURI_UNDECIDED);
+    if (g->island != NO_PART) {
+        name_part(g, part[0]);
+        return;
+    }
+    for (uint32_t k = 0; k < parts; k++)
+        if (is_too_small(g, c, part[k])) {
+            name_part(g, part[k]);
+            return;
+        }
+    for (uint32_t k = 0; k < parts && k < 2; k++)
+        name_part(g, part[k]);
+}
+
+/* Name white without a clue that was too large.  A visit_fn. */
+static void name_too_much(struct range *g, cell c, cell node)
+{
+    (void)node;
+    if (colour_at(g, c) == NURI_WHITE &&
+        !stamps_has(&g->seen, node_of(g, part_at(g, c))))
+        name_part(g, part_at(g, c));
+}
+
+/* True if the size of some white without a clue mattered to the island. */
+static bool was_too_much(struct range *g)
+{
+    const uint32_t before = g->view->pending.causes;
+
+    for (uint32_t k = 0; k < g->nodes; k++)
+        if (!is_closed(g, g->list[k]))
+            visit_shore(g, g->list[k], name_too_much);
+    return g->view->pending.causes > before;
+}
+
+void nuri_range_causes(struct range *g)
+{
+    assert(!g->end); /* the answer was no */
+    nuri_stamps_reset(&g->named);
+    for (int k = 0; g->square && k < 4; k++)
+        if (g->square[k] != g->assumed &&
+            colour_at(g, g->square[k]) == NURI_BLACK &&
+            stamps_add(&g->named, g->square[k]))
+            nuri_deduction_cause(g->view, g->square[k]);
+    const bool sizes = g->island == NO_PART || was_too_much(g);
+    for (uint32_t k = 0; k < g->nodes; k++) {
+        const cell c = g->list[k];
+        uint32_t part[4];
+        const uint32_t parts = parts_around(g, c, part);
+        if (parts > 0) {
+            name_end(g, c, part, parts);
+            continue;
+        }
+        if (colour_at(g, c) == NURI_WHITE &&
+            (sizes || part_at(g, c) == g->island))
+            name_part(g, part_at(g, c));
+        visit_shore(g, c, name_wall);
+    }
+}
+
+cell nuri_range_between(const struct range *g)
+{
+    uint32_t part[4];
+
+    for (uint32_t k = 0; k < g->nodes; k++)
+        if (parts_around(g, g->list[k], part) > 1)
+            return g->list[k];
+    return 0;
+}
+
+static void name_barred(struct range *g, cell c, cell node)
+{
+    if (colour_at(g, c) == NURI_UNDECIDED &&
+        !is_too_expensive(g, c, g->cost[node] + 1) && is_barred(g, c))
+        stamps_add(&g->named, c);
+}
+
+void nuri_range_list_barred(struct range *g, struct stamps *cells)
+{
+    const struct stamps before = *cells;
+
+    nuri_stamps_reset(&g->named);
+    for (uint32_t k = 0; k < g->nodes; k++)
+        if (!is_closed(g, g->list[k]))
+            visit_shore(g, g->list[k], name_barred);
+    *cells = g->named;
+    g->named = before;
+}
+
+/* ---- How a clue was met, or nearly -------------------------------------- */
+
+cell nuri_range_met(const struct range *g)
+{
+    uint32_t part[4];
+
+    return g->end && parts_around(g, g->end, part) > 0 ? clue_of(g, *part) : 0;
+}
+
+static void note_part(const struct range *g, uint32_t i)
+{
+    const struct regions *const r = g->view->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_deduction_note(g->view, r->member[k]);
+}
+
+void nuri_range_note_taken(const struct range *g)
+{
+    for (cell c = g->closest; c; c = g->from[c])
+        if (c == g->assumed)
+            for (uint32_t k = 0; k < g->joins; k++)
+                note_part(g, g->join[k]);
+        else if (colour_at(g, c) == NURI_WHITE)
+            note_part(g, g->view->regions->of[c]);
 }

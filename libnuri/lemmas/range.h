@@ -76,7 +76,8 @@ struct range {
     struct stamps seen;  /* nodes */
     struct stamps named; /* what nuri_range_causes() has named: black cells, and
                             first cells of white parts */
-    struct witness *witness; /* being filled, or NULL */
+    cell *witness;       /* [witnesses], being listed, or NULL */
+    uint32_t witnesses;
 };
 
 /* Put the most cells that any clue has left at each cell, if it goes there in a
@@ -122,32 +123,10 @@ struct need {
 };
 bool nuri_range_ask(struct range *g, const struct need *need);
 
-/* Undecided cells that together show a yes: a way, or a whole area. */
-struct witness {
-    struct stamps cells;
-    cell *list; /* [cells of the board], the same; or NULL */
-    uint32_t count;
-};
-
-/* After a yes: fill the witness with the cells that show it, and if `beside`
- * with those that must not become white of another clue. */
-void nuri_range_witness(struct range *g, bool beside, struct witness *w);
-
-/* The way that answered a question with yes. */
-struct way {
-    cell *node; /* [cells of the board], from the clue back */
-    uint32_t nodes;
-    uint32_t cost; /* total */
-};
-
-/* Right after that: keep the way.  False, with *w unchanged, if there is none
- * (a limit answered, or the need is about an island's size) or it uses supposed
- * white. */
-bool nuri_range_keep_way(const struct range *g, struct way *w);
-
-/* True if a kept way of the same need still leads to its clue with what is
- * supposed now: the need is met.  False proves nothing. */
-bool nuri_range_go(struct range *g, const struct way *w);
+/* After a yes: list the undecided cells that together show it, a way or a whole
+ * area, and if `beside` those that must not become white of another clue; their
+ * number.  They are also in scratch->cells.  No list is made if that is NULL. */
+uint32_t nuri_range_witness(struct range *g, bool beside, cell *list);
 
 /* Record that the answer rests on an undecided node and its surroundings. */
 void nuri_range_record(struct range *g, cell node);

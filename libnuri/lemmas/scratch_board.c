@@ -16,33 +16,35 @@ enum { MAX_ENTRIES = 256 };
 /* Looks at each cell to find the regions and flood the sea. */
 enum { LOOKS_A_CELL = 4 };
 
-static void drop(void *block)
+static void clear(struct scratch_board *sb)
 {
-    struct scratch_board *const sb = block;
-
     nuri_board_clear(&sb->board);
     nuri_regions_clear(&sb->regions);
     nuri_region_patch_clear(&sb->patch);
     nuri_memo_free(sb->memo);
     nuri_scratch_clear(&sb->scratch);
     nuri_deductions_clear(&sb->deductions);
-    nuri_shapes_clear(&sb->shapes);
 }
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make(struct scratch *s, const nuri_puzzle *p)
 {
-    struct scratch_board *const sb = block;
+    struct scratch_board *const sb = nuri_arena_array(&s->arena, 1, sizeof *sb);
     bool consistent;
 
-    const bool board =
-        nuri_board_init(&sb->board, p, NULL, &consistent) == NURI_OK;
-    const bool regions = nuri_regions_init(&sb->regions, &p->grid);
-    const bool patch = nuri_region_patch_init(&sb->patch, &p->grid);
-    const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
-    const bool shapes = nuri_shapes_init(&sb->shapes, p);
+    if (!sb)
+        return;
+    s->board = sb;
+    s->clear_board = clear;
     sb->memo = nuri_memo_new(&p->grid, 0);
-    if (!board || !regions || !patch || !scratch || !shapes || !sb->memo)
-        a->failed = true;
+    if (!sb->memo || !nuri_scratch_init(&sb->scratch, &p->grid) ||
+        nuri_board_init(&sb->board, p, NULL, &consistent) != NURI_OK ||
+        !nuri_regions_init(&sb->regions, &p->grid) ||
+        !nuri_region_patch_init(&sb->patch, &p->grid)) {
+        s->arena.failed = true;
+        return;
+    }
+    sb->shapes = nuri_arena_shapes(&s->arena, &p->grid);
+    sb->memory = nuri_arena_shape_memory(&s->arena, &p->grid);
 }
 
 /* Make the scratch board equal to b.  What was recorded is valid for all boards
@@ -68,11 +70,11 @@ static void take_over(struct scratch_board *sb, const struct board *b)
 
 struct scratch_board *nuri_scratch_board_open(struct view *v)
 {
-    struct scratch_board *const sb = nuri_view_block(
-        v, LEMMA_SCRATCH_BOARD, sizeof(struct scratch_board), make, drop);
-
-    if (!sb)
+    if (!v->scratch->board)
+        make(v->scratch, v->board->puzzle);
+    if (!view_has_memory(v))
         return NULL;
+    struct scratch_board *const sb = v->scratch->board;
     take_over(sb, v->board);
     sb->patched = false;
     sb->temporary = v->temporary;
@@ -86,25 +88,18 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
     return sb;
 }
 
-/* The scratch board made here, or NULL. */
-static const struct scratch_board *made(const struct scratch *s)
-{
-    return s->lemma[LEMMA_SCRATCH_BOARD].block;
-}
-
 void nuri_scratch_board_close(struct view *v)
 {
-    const struct scratch_board *const sb = made(v->scratch);
+    const struct scratch_board *const sb = v->scratch->board;
 
-    assert(!sb || !made(&sb->scratch));
-    v->out->failed = v->out->failed || (sb && sb->deductions.failed);
+    assert(!sb || !sb->scratch.board);
+    if (view_has_memory(v))
+        v->out->failed = v->out->failed || sb->deductions.failed;
 }
 
 uint64_t nuri_scratch_spent(const struct scratch *s)
 {
-    const struct scratch_board *const sb = made(s);
-
-    return sb ? sb->looks.spent : 0;
+    return s->board ? s->board->looks.spent : 0;
 }
 
 static uint32_t mark_shape(struct scratch_board *sb,
@@ -188,10 +183,8 @@ static bool find_others(struct scratch_board *sb, const struct regions *regions,
     return found;
 }
 
-/* True if the shape makes a contradiction.  If not `quickly`, sb->regions are
- * those of the board with it, unless it is a square. */
-static bool is_refuted(struct scratch_board *sb,
-                       const struct shape_enumerator *e, bool quickly)
+bool nuri_scratch_board_refutes(struct scratch_board *sb,
+                                const struct shape_enumerator *e, bool quickly)
 {
     prepare_shapes(sb);
     const uint32_t before = mark_shape(sb, e);
@@ -207,24 +200,11 @@ static bool is_refuted(struct scratch_board *sb,
         refuted = find_others(sb, &sb->regions, before);
     }
     nuri_board_undo(&sb->board, before);
-    return refuted;
-}
-
-bool nuri_scratch_board_refutes(struct scratch_board *sb,
-                                const struct shape_enumerator *e)
-{
-    const uint64_t cells = grid_cells(&sb->board.puzzle->grid);
-    const bool refuted = is_refuted(sb, e, true);
-
-    if (!view_should_continue(&sb->view, LOOKS_A_CELL * cells))
+    if (quickly && !view_should_continue(
+                       &sb->view, (uint64_t)LOOKS_A_CELL *
+                                      grid_cells(&sb->board.puzzle->grid)))
         allowance_renew(&sb->looks, 0);
     return refuted;
-}
-
-bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
-                                           const struct shape_enumerator *e)
-{
-    return is_refuted(sb, e, false);
 }
 
 /* The regions are still those of the shape; a square needs none. */

@@ -10,7 +10,7 @@
 
 #include "base/budget.h"
 #include "lemmas/contradiction.h"
-#include "lemmas/shape_enumerator.h"
+#include "lemmas/shape_memory.h"
 #include "lemmas/view.h"
 
 struct scratch_board {
@@ -30,6 +30,7 @@ struct scratch_board {
     /* of the shape refuted last */
     struct contradiction contradiction;
     struct shape_enumerator shapes; /* enumerates the shapes to suppose */
+    struct shape_memory memory;     /* of those that were left before */
     /* cells that one use of a technique may look at; the user must stop
      * there */
     struct allowance looks;
@@ -42,14 +43,11 @@ struct scratch_board *nuri_scratch_board_open(struct view *v);
 /* Note in view.out if its scratch board ran out of memory. */
 void nuri_scratch_board_close(struct view *v);
 
-/* True if the shape makes a contradiction.  Nothing else may be supposed;
- * afterwards the shape is not. */
+/* True if the shape makes a contradiction; then the first is in
+ * sb->contradiction.  Nothing else may be supposed; afterwards the shape is not.
+ * `quickly`: nobody will ask for causes. */
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
-                                const struct shape_enumerator *e);
-
-/* Likewise, and put the first one into sb->contradiction. */
-bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
-                                           const struct shape_enumerator *e);
+                                const struct shape_enumerator *e, bool quickly);
 
 /* Right after that: add its causes known there to `to`, once each. */
 void nuri_scratch_board_causes(struct scratch_board *sb,

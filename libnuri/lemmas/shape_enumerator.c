@@ -10,30 +10,19 @@
 /* The cost of continuing to the next shape, in cells. */
 enum { LOOKS_A_SHAPE = 16 };
 
-bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
+struct shape_enumerator nuri_arena_shapes(struct arena *a, const struct grid *g)
 {
-    const uint32_t size = p->grid.size;
-    const size_t cells = grid_cells(&p->grid);
-    struct arena *const a = &e->arena;
+    const size_t cells = grid_cells(g);
+    const struct shape_enumerator e = {
+        .mark = nuri_arena_array(a, g->size, sizeof *e.mark),
+        .queue = nuri_arena_array(a, cells, sizeof *e.queue),
+        .stack = nuri_arena_array(a, cells, sizeof *e.stack),
+        .join = nuri_arena_array(a, cells, sizeof *e.join),
+        .land = nuri_arena_array(a, cells, sizeof *e.land),
+        .sea = nuri_arena_array(a, cells, sizeof *e.sea),
+        .shore = nuri_arena_stamps(a, g->size)};
 
-    *e = (struct shape_enumerator){0};
-    e->mark = nuri_arena_array(a, size, sizeof *e->mark);
-    e->queue = nuri_arena_array(a, cells, sizeof *e->queue);
-    e->stack = nuri_arena_array(a, cells, sizeof *e->stack);
-    e->join = nuri_arena_array(a, cells, sizeof *e->join);
-    e->land = nuri_arena_array(a, cells, sizeof *e->land);
-    e->sea = nuri_arena_array(a, cells, sizeof *e->sea);
-    e->shore = nuri_arena_stamps(a, size);
-    if (!a->failed)
-        return true;
-    nuri_shapes_clear(e);
-    return false;
-}
-
-void nuri_shapes_clear(struct shape_enumerator *e)
-{
-    nuri_arena_clear(&e->arena);
-    *e = (struct shape_enumerator){0};
+    return e;
 }
 
 static uint8_t enumerator_colour(const struct shape_enumerator *e, cell c)
@@ -290,16 +279,10 @@ static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
     return to;
 }
 
-bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
-                         uint32_t part)
-{
-    return nuri_shapes_each(e, v, part, NULL, NULL);
-}
-
 bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
                             uint32_t part)
 {
-    return nuri_shapes_are_few(e, v, part) &&
+    return nuri_shapes_each(e, v, part, NULL, NULL) &&
            (v->max_shapes == 0 || e->shapes <= v->max_shapes);
 }
 

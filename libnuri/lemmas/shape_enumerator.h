@@ -42,7 +42,6 @@ struct taken {
 enum { UNKNOWN, WAITING, TAKEN };
 
 struct shape_enumerator {
-    struct arena arena; /* all lists */
     struct view *view;
     uint32_t part;  /* the known part of the island */
     uint32_t want;  /* its clue */
@@ -64,25 +63,23 @@ struct shape_enumerator {
     struct view *to;     /* add causes to its pending deduction; or NULL */
 };
 
-/* Memory for boards of this puzzle; false if there is none. */
-bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p);
-void nuri_shapes_clear(struct shape_enumerator *e);
+/* For boards of this grid, with memory of the arena. */
+struct shape_enumerator nuri_arena_shapes(struct arena *a,
+                                          const struct grid *g);
 
 /* Limits: no one sees what a thousand shapes have in common. */
 enum { MAX_STEPS = 20000, MAX_SHAPES = 1000 };
 
-/* True if all shapes of the island of `part` can be enumerated.  The island
- * must be one that nuri_is_wanting(). */
-bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
-                         uint32_t part);
-
-/* Likewise, and there are no more than a deduction may weigh. */
-bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
-                            uint32_t part);
-
-/* Show them all; false if `show` ended it, or there are too many. */
+/* Show all shapes of the island of `part`, which nuri_is_wanting(), and count
+ * them in `shapes`; false if `show` ended it, or there are too many.  NULL: only
+ * count. */
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user);
+
+/* True if there are neither too many to enumerate nor more than a deduction may
+ * weigh. */
+bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
+                            uint32_t part);
 
 /* Copy all cells [clue] of the current shape. */
 void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells);

@@ -7,32 +7,12 @@
 
 #include <assert.h>
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+struct shape_intersection nuri_intersection(struct view *v)
 {
-    struct shape_intersection *const common = block;
-    const uint32_t cells = grid_cells(&p->grid);
-
-    common->land = nuri_arena_array(a, cells, sizeof *common->land);
-    common->sea = nuri_arena_array(a, cells, sizeof *common->sea);
-}
-
-struct shape_intersection *nuri_intersection_open(struct view *v)
-{
-    struct shape_intersection *const common =
-        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION,
-                        sizeof(struct shape_intersection), make, NULL);
-
-    if (!common)
-        return NULL;
-    common->view = v;
-    nuri_intersection_reset(common);
-    return common;
-}
-
-void nuri_intersection_reset(struct shape_intersection *common)
-{
-    *common = (struct shape_intersection){
-        .view = common->view, .land = common->land, .sea = common->sea};
+    return (struct shape_intersection){.view = v,
+                                       .list = v->scratch->place,
+                                       .colour = v->scratch->number,
+                                       .shows_all = true};
 }
 
 uint8_t nuri_shape_colour(const struct scratch_board *sb,
@@ -47,77 +27,44 @@ uint8_t nuri_shape_colour(const struct scratch_board *sb,
                                   : NURI_UNDECIDED;
 }
 
-static bool has_all_cells(const struct scratch_board *sb,
-                          const struct shape_enumerator *e, const cell *list,
-                          uint32_t count, nuri_colour colour)
+bool nuri_intersection_agrees(const struct shape_intersection *common,
+                              const struct scratch_board *sb,
+                              const struct shape_enumerator *e)
 {
-    for (uint32_t k = 0; k < count; k++)
-        if (nuri_shape_colour(sb, e, list[k]) != colour)
+    for (uint32_t k = 0; k < common->count; k++)
+        if (nuri_shape_colour(sb, e, common->list[k]) != common->colour[k])
             return false;
     return true;
 }
 
-bool nuri_intersection_agrees(const struct shape_intersection *common,
-                              const struct scratch_board *sb,
-                              const struct shape_enumerator *e,
-                              nuri_colour colour)
+static void take(struct shape_intersection *common, cell c, int32_t colour)
 {
-    return (colour == NURI_BLACK ||
-            has_all_cells(sb, e, common->land, common->lands, NURI_WHITE)) &&
-           (colour == NURI_WHITE ||
-            has_all_cells(sb, e, common->sea, common->seas, NURI_BLACK));
-}
-
-static void take_common(struct shape_intersection *common, cell c,
-                        uint8_t colour)
-{
-    if (colour == NURI_WHITE)
-        common->land[common->lands++] = c;
-    else
-        common->sea[common->seas++] = c;
+    common->list[common->count] = c;
+    common->colour[common->count++] = colour;
 }
 
 /* Earlier suppositions follow the known cells on the trail. */
-static void take_all(struct shape_intersection *common,
-                     const struct scratch_board *sb,
-                     const struct shape_enumerator *e)
-{
-    const struct board *const b = &sb->board;
-
-    for (uint32_t k = common->view->board->marked; k < b->marked; k++)
-        take_common(common, b->trail[k], b->colour[b->trail[k]]);
-    for (uint32_t k = 0; k < e->lands; k++)
-        take_common(common, e->land[k], NURI_WHITE);
-    for (uint32_t k = 0; k < e->seas; k++)
-        take_common(common, e->sea[k], NURI_BLACK);
-}
-
-static uint32_t keep_shared(const struct scratch_board *sb,
-                            const struct shape_enumerator *e, cell *list,
-                            uint32_t count, nuri_colour colour)
-{
-    uint32_t kept = 0;
-
-    for (uint32_t k = 0; k < count; k++)
-        if (nuri_shape_colour(sb, e, list[k]) == colour)
-            list[kept++] = list[k];
-    return kept;
-}
-
 bool nuri_intersection_keep(struct shape_intersection *common,
                             const struct scratch_board *sb,
                             const struct shape_enumerator *e)
 {
-    if (common->left++ == 0) {
-        take_all(common, sb, e);
-    } else {
-        common->lands =
-            keep_shared(sb, e, common->land, common->lands, NURI_WHITE);
-        common->seas =
-            keep_shared(sb, e, common->sea, common->seas, NURI_BLACK);
+    const struct board *const b = &sb->board;
+    const uint32_t before = common->count;
+
+    common->count = 0;
+    if (common->left++ > 0) {
+        for (uint32_t k = 0; k < before; k++)
+            if (nuri_shape_colour(sb, e, common->list[k]) == common->colour[k])
+                take(common, common->list[k], common->colour[k]);
+        return common->count > 0;
     }
-    assert(common->left > 0);
-    return common->lands + common->seas > 0;
+    for (uint32_t k = common->view->board->marked; k < b->marked; k++)
+        take(common, b->trail[k], b->colour[b->trail[k]]);
+    for (uint32_t k = 0; k < e->lands; k++)
+        take(common, e->land[k], NURI_WHITE);
+    for (uint32_t k = 0; k < e->seas; k++)
+        take(common, e->sea[k], NURI_BLACK);
+    return common->count > 0;
 }
 
 void nuri_intersection_clear(struct shape_intersection *common,
@@ -132,25 +79,15 @@ void nuri_intersection_clear(struct shape_intersection *common,
         common->place[d->kind] = 0;
 }
 
-void nuri_intersection_recount(struct shape_intersection *common)
-{
-    common->left = 0;
-    common->showns = 0;
-    common->shows_all = true;
-    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
-        common->dropped[kind] = 0;
-}
-
 /* ---- Deductions --------------------------------------------------------- */
 
 void nuri_intersection_put(const struct shape_intersection *common)
 {
     struct view *const v = common->view;
-    const bool white = v->pending.colour == NURI_WHITE;
-    const cell *const list = white ? common->land : common->sea;
 
-    for (uint32_t k = 0, n = white ? common->lands : common->seas; k < n; k++)
-        nuri_deduction_cell(v, list[k]);
+    for (uint32_t k = 0; k < common->count; k++)
+        if (common->colour[k] == (int32_t)v->pending.colour)
+            nuri_deduction_cell(v, common->list[k]);
 }
 
 void nuri_intersection_note(const struct shape_intersection *common)

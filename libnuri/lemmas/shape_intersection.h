@@ -13,8 +13,11 @@ enum { SHAPES_SHOWN = 12, SHAPE_CELLS_SHOWN = 40 };
 
 struct shape_intersection {
     struct view *view; /* its undecided cells are of interest */
-    cell *land, *sea;  /* [cells], what the remaining shapes share */
-    uint32_t lands, seas;
+    /* [count], cells that the remaining shapes share, and their colours: in
+     * scratch->place and scratch->number of this view */
+    cell *list;
+    int32_t *colour;
+    uint32_t count;
     uint32_t left;                    /* number of these shapes */
     uint32_t dropped[CONTRADICTIONS]; /* number of shapes by contradiction */
     /* what it was about; 0 if that differs */
@@ -24,23 +27,18 @@ struct shape_intersection {
     bool shows_all; /* all remaining shapes are shown */
 };
 
-/* Empty.  Made on first use; NULL if memory runs out, noted in view.out. */
-struct shape_intersection *nuri_intersection_open(struct view *v);
-
-/* Nothing is in common yet. */
-void nuri_intersection_reset(struct shape_intersection *common);
+/* Empty.  The view's scratch has memory for one. */
+struct shape_intersection nuri_intersection(struct view *v);
 
 /* The colour of cell c with the shape, and all else that is supposed. */
 uint8_t nuri_shape_colour(const struct scratch_board *sb,
                           const struct shape_enumerator *e, cell c);
 
-/* True if the shape has everything in common so far of this colour
- * (NURI_UNDECIDED: of both). What the scratch board already supposes counts as
- * part of it. */
+/* True if the shape has everything in common so far.  What the scratch board
+ * already supposes counts as part of it. */
 bool nuri_intersection_agrees(const struct shape_intersection *common,
                               const struct scratch_board *sb,
-                              const struct shape_enumerator *e,
-                              nuri_colour colour);
+                              const struct shape_enumerator *e);
 
 /* The shape remains.  False if nothing is in common any more. */
 bool nuri_intersection_keep(struct shape_intersection *common,
@@ -50,9 +48,6 @@ bool nuri_intersection_keep(struct shape_intersection *common,
 /* The shape was refuted by the scratch board. */
 void nuri_intersection_clear(struct shape_intersection *common,
                              const struct scratch_board *sb);
-
-/* Reset all counts. */
-void nuri_intersection_recount(struct shape_intersection *common);
 
 /* ---- Deductions --------------------------------------------------------- */
 

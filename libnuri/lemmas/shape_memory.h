@@ -14,16 +14,28 @@
 /* What shapes are remembered for. */
 enum shape_use { SHAPES_IN_COMMON, SHAPES_THAT_REACH, SHAPE_USES };
 
-struct shape_memory;
+/* Those of one island; all have as many cells as the clue says. */
+struct kept_shapes {
+    cell *cell; /* [shapes * clue] */
+    uint32_t shapes;
+    size_t room; /* for so many shapes */
+};
 
-/* Made on first use; NULL if memory runs out, noted in view.out. */
-struct shape_memory *nuri_shape_memory_open(struct view *v);
+struct shape_memory {
+    const struct grid *grid;
+    struct kept_shapes *kept; /* [SHAPE_USES][grid.size], by clue */
+};
+
+/* Empty, with memory of the arena, which is that of the scratch of the views in
+ * which the shapes are enumerated: what is added is there, too. */
+struct shape_memory nuri_arena_shape_memory(struct arena *a,
+                                            const struct grid *g);
 
 /* Forget the shapes of this clue's island. */
 void nuri_shape_memory_forget(struct shape_memory *m, enum shape_use use,
                               cell clue);
 
-/* Remember the current shape, unless memory is short or there are many. */
+/* Remember the current shape, unless there are many. */
 void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
                            const struct shape_enumerator *e);
 

@@ -7,17 +7,6 @@
 
 #include <assert.h>
 
-void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
-                      block_make_fn *make, block_free_fn *free)
-{
-    void *const block = nuri_scratch_block(v->scratch, lemma, v->board->puzzle,
-                                           size, make, free);
-
-    if (!block)
-        v->out->failed = true;
-    return block;
-}
-
 /* ---- Questions ---------------------------------------------------------- */
 
 /* Where a question stands in the order in which a technique asks: squares last,
@@ -148,6 +137,15 @@ void nuri_deduction_end(struct view *v)
 {
     if (v->pending.cells > 0)
         nuri_deductions_add(v->out, &v->pending);
+}
+
+void nuri_deduction_add(struct view *v, nuri_colour colour, cell c,
+                        cell subject)
+{
+    nuri_deduction_begin(v, colour);
+    nuri_deduction_cell(v, c);
+    v->pending.subject = subject;
+    nuri_deduction_end(v);
 }
 
 /* ---- What several techniques ask ---------------------------------------- */

@@ -48,9 +48,13 @@ static inline bool view_should_continue(const struct view *v, uint64_t cells)
     return !v->budget || budget_should_continue(v->budget, cells);
 }
 
-/* The block of a lemma; NULL if memory runs out, which is noted in `out`. */
-void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
-                      block_make_fn *make, block_free_fn *free);
+/* True if all memory that was asked of the scratch is there; otherwise noted in
+ * `out`. */
+static inline bool view_has_memory(struct view *v)
+{
+    v->out->failed = v->out->failed || v->scratch->arena.failed;
+    return !v->scratch->arena.failed;
+}
 
 /* Name the next question.  True if its answer is the same as when it was
  * recorded: what it led to then is added again. */
@@ -68,6 +72,10 @@ void nuri_deduction_cell(struct view *v, cell c);
 void nuri_deduction_cause(struct view *v, cell c);
 void nuri_deduction_note(struct view *v, uint32_t word);
 void nuri_deduction_end(struct view *v);
+
+/* Add a deduction of one cell; 0: no subject. */
+void nuri_deduction_add(struct view *v, nuri_colour colour, cell c,
+                        cell subject);
 
 /* Add c as a cause unless it is undecided or already one of this deduction. */
 void nuri_deduction_cause_once(struct view *v, cell c);

@@ -49,11 +49,12 @@ const char nuri_diagram_reach_or_cut[] = ". . . . #        # # # # #\n"
 /* The gap of a cell that touches the contour in two gaps. */
 #define TOO_MANY_GAPS UINT32_MAX
 
-/* Directions, clockwise. */
-enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
+/* Up, then clockwise. */
+enum { DIRECTIONS = 4 };
 
 struct contour {
     const struct board *board;
+    cell ring[RING]; /* from a cell to those around it */
     uint32_t
         *gap;   /* [grid.size], the gap in which an undecided cell touches the
                 contour, from 1; 0: it does not */
@@ -77,18 +78,19 @@ struct white_side {
     unsigned direction;
 };
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static struct contour *make(struct arena *a, uint32_t size)
 {
-    struct contour *const w = block;
-    const size_t size = p->grid.size;
+    const size_t sides = (size_t)DIRECTIONS * size;
+    const struct contour made = {
+        .gap = nuri_arena_array(a, size, sizeof *made.gap),
+        .list = nuri_arena_array(a, size, sizeof *made.list),
+        .sea = nuri_arena_array(a, 2 * sides + 1, sizeof *made.sea),
+        .walked = nuri_arena_array(a, size, sizeof *made.walked),
+        .from = nuri_arena_array(a, size, sizeof *made.from),
+        .queue = nuri_arena_array(a, size, sizeof *made.queue),
+        .part = nuri_arena_stamps(a, size)};
 
-    w->gap = nuri_arena_array(a, size, sizeof *w->gap);
-    w->list = nuri_arena_array(a, size, sizeof *w->list);
-    w->sea = nuri_arena_array(a, 2 * size * DIRECTIONS + 1, sizeof *w->sea);
-    w->walked = nuri_arena_array(a, size, sizeof *w->walked);
-    w->from = nuri_arena_array(a, size, sizeof *w->from);
-    w->queue = nuri_arena_array(a, size, sizeof *w->queue);
-    w->part = nuri_arena_stamps(a, p->grid.size);
+    return nuri_arena_copy(a, &made, 1, sizeof made);
 }
 
 static void forget_gaps(struct contour *w)
@@ -99,16 +101,11 @@ static void forget_gaps(struct contour *w)
 
 /* ---- The line ----------------------------------------------------------- */
 
-static cell beside(const struct contour *w, cell c, unsigned direction)
+/* Cell k of the ring around c: first those at its sides, by direction, then
+ * each corner clockwise of one. */
+static cell beside(const struct contour *w, cell c, unsigned k)
 {
-    const uint32_t stride = w->board->puzzle->grid.stride;
-
-    switch (direction % DIRECTIONS) {
-    case NORTH: return c - stride;
-    case EAST: return c + 1;
-    case SOUTH: return c + stride;
-    default: return c - 1;
-    }
+    return c + w->ring[2 * (k % DIRECTIONS) + k / DIRECTIONS];
 }
 
 static bool is_white_or_edge(const struct contour *w, cell c)
@@ -135,11 +132,12 @@ static void touch(struct contour *w, cell c)
 static inline struct white_side next_side(struct contour *w,
                                           struct white_side s)
 {
-    const cell ahead = beside(w, s.cell, s.direction + 1);
+    const unsigned right = (s.direction + 1) % DIRECTIONS;
+    const cell ahead = beside(w, s.cell, right);
     const cell left = beside(w, ahead, s.direction);
 
     if (is_white_or_edge(w, ahead))
-        return (struct white_side){s.cell, (s.direction + 1) % DIRECTIONS};
+        return (struct white_side){s.cell, right};
     if (is_white_or_edge(w, left))
         return (struct white_side){ahead, s.direction};
     touch(w, ahead);
@@ -165,45 +163,40 @@ static void walk(struct contour *w, struct white_side start)
     w->gaps--;
 }
 
-/* A side of this cell not yet walked; DIRECTIONS: none. */
-static unsigned side_left(const struct contour *w, cell c)
-{
-    unsigned d = 0;
-
-    while (d < DIRECTIONS &&
-           (!is_white_or_edge(w, beside(w, c, d)) || w->walked[c] >> d & 1))
-        d++;
-    return d;
-}
-
 /* No contour is found yet. */
 static struct contour *begin_contours(struct view *v)
 {
-    struct contour *const w =
-        nuri_view_block(v, LEMMA_CONTOUR, sizeof(struct contour), make, NULL);
+    struct scratch *const s = v->scratch;
+    const struct grid *const g = &v->board->puzzle->grid;
 
-    if (!w)
+    if (!s->contour)
+        s->contour = make(&s->arena, g->size);
+    if (!view_has_memory(v))
         return NULL;
+    struct contour *const w = s->contour;
     forget_gaps(w);
     w->board = v->board;
-    w->next = grid_first(&v->board->puzzle->grid);
-    memset(w->walked, 0, v->board->puzzle->grid.size);
+    grid_ring(g, w->ring);
+    w->next = grid_first(g);
+    memset(w->walked, 0, g->size);
     return w;
 }
 
 /* ---- One after the other ------------------------------------------------ */
 
-/* Find the next contour with several gaps, or false.  All: O(cells). */
+/* Find the next contour with several gaps, or false: walk around each side that
+ * is not walked yet.  All: O(cells). */
 static bool next_contour(struct contour *w)
 {
     const struct grid *const g = &w->board->puzzle->grid;
 
     for (; w->next < grid_end(g); w->next++) {
-        if (w->board->colour[w->next] != NURI_BLACK)
-            continue;
-        for (unsigned d = side_left(w, w->next); d < DIRECTIONS;
-             d = side_left(w, w->next)) {
-            walk(w, (struct white_side){w->next, d});
+        const cell c = w->next;
+        for (unsigned d = 0;
+             w->board->colour[c] == NURI_BLACK && d < DIRECTIONS; d++) {
+            if (!is_white_or_edge(w, beside(w, c, d)) || w->walked[c] >> d & 1)
+                continue;
+            walk(w, (struct white_side){c, d});
             if (w->gaps > 1 && w->count > 0)
                 return true;
         }
@@ -222,38 +215,10 @@ static void enter_white_cell(struct contour *w, uint32_t *count, cell c,
     w->queue[(*count)++] = c;
 }
 
-/* The eight cells around c. */
-static void list_around(const struct contour *w, cell c, cell around[8])
-{
-    for (unsigned d = 0; d < DIRECTIONS; d++) {
-        around[d] = beside(w, c, d);
-        around[DIRECTIONS + d] = beside(w, around[d], d + 1);
-    }
-}
-
 /* All frame cells are the edge of the board. */
 static cell node_of(const struct contour *w, cell c)
 {
     return w->board->colour[c] == OUTSIDE ? 0 : c;
-}
-
-static void enter_around(struct contour *w, uint32_t *count, cell c)
-{
-    cell around[8];
-
-    list_around(w, c, around);
-    for (int k = 0; k < 8; k++)
-        if (is_white_or_edge(w, around[k]))
-            enter_white_cell(w, count, node_of(w, around[k]), c);
-}
-
-static bool touches_edge(const struct contour *w, cell c)
-{
-    bool is = false;
-
-    for (unsigned d = 0; d < DIRECTIONS; d++)
-        is = is || w->board->colour[beside(w, c, d)] == OUTSIDE;
-    return is;
 }
 
 static void enter_edge(struct contour *w, uint32_t *count)
@@ -261,8 +226,10 @@ static void enter_edge(struct contour *w, uint32_t *count)
     const struct grid *const g = &w->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (w->board->colour[c] == NURI_WHITE && touches_edge(w, c))
-            enter_white_cell(w, count, c, 0);
+        for (unsigned d = 0;
+             w->board->colour[c] == NURI_WHITE && d < DIRECTIONS; d++)
+            if (w->board->colour[beside(w, c, d)] == OUTSIDE)
+                enter_white_cell(w, count, c, 0);
 }
 
 /* Find the whole white part of the contour. */
@@ -274,34 +241,39 @@ static void find_white_part(struct contour *w)
     assert(w->gaps > 0);
     nuri_stamps_reset(&w->part);
     enter_white_cell(w, &count, root, root);
-    for (uint32_t k = 0; k < count; k++)
-        if (w->queue[k] == 0)
+    for (uint32_t i = 0; i < count; i++) {
+        const cell c = w->queue[i];
+        if (c == 0)
             enter_edge(w, &count);
-        else
-            enter_around(w, &count, w->queue[k]);
+        for (unsigned k = 0; c != 0 && k < RING; k++)
+            if (is_white_or_edge(w, beside(w, c, k)))
+                enter_white_cell(w, &count, node_of(w, beside(w, c, k)), c);
+    }
 }
 
 static void name_way(struct contour *w, struct view *v, cell c)
 {
+    cell last;
+
     assert(stamps_has(&w->part, c));
-    for (; w->from[c] != c; c = w->from[c])
+    do {
         if (c != 0)
             nuri_deduction_cause_once(v, c);
-    if (c != 0)
-        nuri_deduction_cause_once(v, c);
+        last = c;
+        c = w->from[c];
+    } while (c != last);
 }
 
 /* Name the white cells of ways from where undecided cell c touches that part to
  * their common start. */
 static void name_ways(struct contour *w, struct view *v, cell c)
 {
-    cell around[8];
-
-    list_around(w, c, around);
-    for (int k = 0; k < 8; k++)
-        if (is_white_or_edge(w, around[k]) &&
-            stamps_has(&w->part, node_of(w, around[k])))
-            name_way(w, v, node_of(w, around[k]));
+    for (unsigned k = 0; k < RING; k++) {
+        const cell white = beside(w, c, k);
+        if (is_white_or_edge(w, white) &&
+            stamps_has(&w->part, node_of(w, white)))
+            name_way(w, v, node_of(w, white));
+    }
 }
 
 /* ---- The technique ------------------------------------------------------ */

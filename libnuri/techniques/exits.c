@@ -34,11 +34,9 @@ void nuri_find_island_exit(struct view *v)
         const cell exit = wants ? nuri_only_exit(v, i) : 0;
         if (!exit)
             continue;
-        nuri_deduction_begin(v, NURI_WHITE);
-        nuri_deduction_cell(v, exit);
-        v->pending.subject =
-            r->clues[i] ? r->clue[i] : nuri_touched_at(v, i, exit);
-        nuri_deduction_end(v);
+        nuri_deduction_add(v, NURI_WHITE, exit,
+                           r->clues[i] ? r->clue[i]
+                                       : nuri_touched_at(v, i, exit));
     }
 }
 
@@ -81,10 +79,7 @@ static void add_sea_exit(struct view *v, uint32_t i)
 
     if (!exit)
         return;
-    nuri_deduction_begin(v, NURI_BLACK);
-    nuri_deduction_cell(v, exit);
-    v->pending.subject = nuri_touched_at(v, i, exit);
-    nuri_deduction_end(v);
+    nuri_deduction_add(v, NURI_BLACK, exit, nuri_touched_at(v, i, exit));
 }
 
 void nuri_find_sea_exit(struct view *v)
@@ -217,10 +212,7 @@ static void find_last_cells(struct view *v, uint32_t i)
         if (colour[near[k]] != NURI_UNDECIDED ||
             exits_beside(v, i, near[k], beside) < exits)
             continue;
-        nuri_deduction_begin(v, NURI_BLACK);
-        nuri_deduction_cell(v, near[k]);
-        v->pending.subject = r->clue[i];
-        nuri_deduction_end(v);
+        nuri_deduction_add(v, NURI_BLACK, near[k], r->clue[i]);
     }
 }
 
@@ -289,10 +281,7 @@ void nuri_find_two_directions(struct view *v)
         const cell two = p->clue_cell[i];
         if (p->clue[two] != 2 || !has_corner(v->board, two, arm))
             continue;
-        nuri_deduction_begin(v, NURI_BLACK);
-        nuri_deduction_cell(v, arm[0] + arm[1] - two);
-        v->pending.subject = two;
-        nuri_deduction_end(v);
+        nuri_deduction_add(v, NURI_BLACK, arm[0] + arm[1] - two, two);
     }
 }
 

@@ -120,9 +120,7 @@ void nuri_find_between(struct view *v)
     for (uint32_t k = 0; k < count; k++) {
         if (islands_around(v, list[k], island) < 2)
             continue;
-        nuri_deduction_begin(v, NURI_BLACK);
-        nuri_deduction_cell(v, list[k]);
-        nuri_deduction_end(v);
+        nuri_deduction_add(v, NURI_BLACK, list[k], 0);
     }
 }
 
@@ -231,10 +229,7 @@ void nuri_find_too_big(struct view *v)
         const struct joint j = join(v, list[k], largest);
         if (!j.many)
             continue;
-        nuri_deduction_begin(v, NURI_BLACK);
-        nuri_deduction_cell(v, list[k]);
-        v->pending.subject = j.clue;
-        nuri_deduction_end(v);
+        nuri_deduction_add(v, NURI_BLACK, list[k], j.clue);
     }
 }
 

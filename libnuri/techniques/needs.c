@@ -66,64 +66,23 @@ const char nuri_diagram_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .   =>   # # #\n"
                                           ". # .        . # .\n";
 
-/* What is asked, and memory for it. */
-struct asker {
-    struct view *view;
-    struct range *range;
-    struct witness first; /* of the need on the board as it is; its list is the
-                             cells still to try */
-    struct witness other; /* with a cell supposed; without a list */
-};
-
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
-{
-    struct asker *const q = block;
-
-    q->first.cells = nuri_arena_stamps(a, p->grid.size);
-    q->other.cells = nuri_arena_stamps(a, p->grid.size);
-    q->first.list =
-        nuri_arena_array(a, grid_cells(&p->grid), sizeof *q->first.list);
-}
-
-static struct asker *begin(struct view *v)
-{
-    struct range *const range = nuri_range_open(v);
-    struct asker *const q =
-        nuri_view_block(v, LEMMA_NEEDS, sizeof *q, make, NULL);
-
-    if (!range || !q)
-        return NULL;
-    q->view = v;
-    q->range = range;
-    return q;
-}
-
-/* The cell is decided by the need that was asked about. */
-static void add(struct view *v, cell c, nuri_colour colour)
-{
-    nuri_deduction_begin(v, colour);
-    nuri_deduction_cell(v, c);
-    v->pending.subject = v->asked.about;
-    nuri_deduction_end(v);
-}
-
 /* Find the cuts among the cells of the way or area. */
-static void find_cuts(struct asker *q, const struct need *need)
+static void find_cuts(struct range *g, const struct need *need)
 {
-    struct range *const g = q->range;
-    cell *const list = q->first.list;
+    struct view *const v = g->view;
+    cell *const list = v->scratch->place;
 
-    nuri_range_witness(g, false, &q->first);
-    for (uint32_t i = 0, count = q->first.count; i < count; i++) {
+    for (uint32_t i = 0, count = nuri_range_witness(g, false, list); i < count;
+         i++) {
         uint32_t kept = i + 1;
         nuri_range_suppose(g, list[i], NURI_BLACK);
         if (!nuri_range_ask(g, need)) {
-            add(q->view, list[i], NURI_WHITE);
+            nuri_deduction_add(v, NURI_WHITE, list[i], v->asked.about);
             continue;
         }
-        nuri_range_witness(g, false, &q->other);
+        nuri_range_witness(g, false, NULL);
         for (uint32_t k = i + 1; k < count; k++)
-            if (stamps_has(&q->other.cells, list[k]))
+            if (stamps_has(&v->scratch->cells, list[k]))
                 list[kept++] = list[k];
         count = allowance_has(&g->looks, 1) ? kept : 0;
     }
@@ -140,38 +99,38 @@ static bool is_of_need(const struct range *g, const struct need *need, cell c)
 
 /* Find the spoilers among the cells of the way or area, and next to it.  White
  * that joins no other white blocks only ways through it. */
-static void find_spoilers(struct asker *q, const struct need *need)
+static void find_spoilers(struct range *g, const struct need *need)
 {
-    struct range *const g = q->range;
+    struct view *const v = g->view;
+    cell *const list = v->scratch->place;
 
     /* A spoiler that joins distant white may or may not be next to the way,
      * depending on which way is found. */
-    if (q->view->before)
+    if (v->before)
         nuri_range_record_all(g);
-    nuri_range_witness(g, true, &q->first);
-    for (uint32_t k = 0; k < q->first.count; k++) {
-        const cell c = q->first.list[k];
+    for (uint32_t k = 0, count = nuri_range_witness(g, true, list); k < count;
+         k++) {
         nuri_range_suppose(g, 0, NURI_UNDECIDED);
-        if (is_of_need(g, need, c))
+        if (is_of_need(g, need, list[k]))
             continue;
         if (g->memo)
-            nuri_range_record(g, c);
-        nuri_range_suppose(g, c, NURI_WHITE);
+            nuri_range_record(g, list[k]);
+        nuri_range_suppose(g, list[k], NURI_WHITE);
         if (g->joins > 0 && !nuri_range_ask(g, need))
-            add(q->view, c, NURI_BLACK);
+            nuri_deduction_add(v, NURI_BLACK, list[k], v->asked.about);
     }
 }
 
 /* Find all cells of this colour that decide the need. */
-static void ask(struct asker *q, const struct need *need, nuri_colour colour)
+static void ask(struct range *g, const struct need *need, nuri_colour colour)
 {
-    nuri_range_suppose(q->range, 0, NURI_UNDECIDED);
-    if (!nuri_range_ask(q->range, need))
+    nuri_range_suppose(g, 0, NURI_UNDECIDED);
+    if (!nuri_range_ask(g, need))
         return;
     if (colour == NURI_WHITE)
-        find_cuts(q, need);
+        find_cuts(g, need);
     else
-        find_spoilers(q, need);
+        find_spoilers(g, need);
 }
 
 typedef bool part_fn(const struct view *v, uint32_t part);
@@ -179,27 +138,27 @@ typedef bool part_fn(const struct view *v, uint32_t part);
 static void ask_parts(struct view *v, part_fn *is_asked, nuri_colour colour)
 {
     const struct regions *const r = v->regions;
-    struct asker *const q = begin(v);
+    struct range *const g = nuri_range_open(v);
 
-    for (uint32_t i = 0; q && i < r->count; i++)
+    for (uint32_t i = 0; g && i < r->count; i++)
         if (is_asked(v, i) &&
             !nuri_is_unchanged(v, QUESTION_PART,
                                r->clues[i] ? r->clue[i]
                                            : r->member[r->first[i]]))
-            ask(q, &(struct need){.part = i}, colour);
+            ask(g, &(struct need){.part = i}, colour);
 }
 
 static void ask_squares(struct view *v, nuri_colour colour)
 {
-    const struct grid *const g = &v->board->puzzle->grid;
-    struct asker *const q = begin(v);
+    const struct grid *const grid = &v->board->puzzle->grid;
+    struct range *const g = nuri_range_open(v);
     cell square[4];
 
-    for (cell c = grid_first(g); q && c < grid_end(g); c++) {
-        grid_square(g, c, square);
+    for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
+        grid_square(grid, c, square);
         if (nuri_may_be_pool(v->board, square) &&
             !nuri_is_unchanged(v, QUESTION_SQUARE, c))
-            ask(q, &(struct need){.square = square}, colour);
+            ask(g, &(struct need){.square = square}, colour);
     }
 }
 

@@ -37,9 +37,7 @@ void nuri_find_too_far(struct view *v)
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         if (left[c] > 0 || v->board->colour[c] != NURI_UNDECIDED)
             continue;
-        nuri_deduction_begin(v, NURI_BLACK);
-        nuri_deduction_cell(v, c);
-        nuri_deduction_end(v);
+        nuri_deduction_add(v, NURI_BLACK, c, 0);
     }
 }
 
@@ -97,9 +95,7 @@ void nuri_find_reach(struct view *v)
         nuri_range_suppose(g, c, NURI_WHITE);
         if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
             continue;
-        nuri_deduction_begin(v, NURI_BLACK);
-        nuri_deduction_cell(v, c);
-        nuri_deduction_end(v);
+        nuri_deduction_add(v, NURI_BLACK, c, 0);
     }
 }
 

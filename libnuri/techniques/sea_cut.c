@@ -51,17 +51,17 @@ struct articulation {
     uint32_t found;
 };
 
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static struct articulation *make(struct arena *a, uint32_t size)
 {
-    struct articulation *const s = block;
-    const uint32_t size = p->grid.size;
+    const struct articulation made = {
+        .turn = nuri_arena_array(a, size, sizeof *made.turn),
+        .parent = nuri_arena_array(a, size, sizeof *made.parent),
+        .entry = nuri_arena_array(a, size, sizeof *made.entry),
+        .lowpoint = nuri_arena_array(a, size, sizeof *made.lowpoint),
+        .seas = nuri_arena_array(a, size, sizeof *made.seas),
+        .below = nuri_arena_array(a, size, sizeof *made.below)};
 
-    s->turn = nuri_arena_array(a, size, sizeof *s->turn);
-    s->parent = nuri_arena_array(a, size, sizeof *s->parent);
-    s->entry = nuri_arena_array(a, size, sizeof *s->entry);
-    s->lowpoint = nuri_arena_array(a, size, sizeof *s->lowpoint);
-    s->seas = nuri_arena_array(a, size, sizeof *s->seas);
-    s->below = nuri_arena_array(a, size, sizeof *s->below);
+    return nuri_arena_copy(a, &made, 1, sizeof made);
 }
 
 static inline void enter(struct articulation *a, cell c, cell parent)
@@ -125,10 +125,19 @@ static void enter_all(struct articulation *a, cell root)
     }
 }
 
-static void search(struct articulation *a)
+/* Search all parts that have black in them, each from a black cell: so there is
+ * always black above.  NULL if memory runs out. */
+static const struct articulation *search(struct view *v)
 {
-    const struct grid *const g = &a->board->puzzle->grid;
+    struct scratch *const s = v->scratch;
+    const struct grid *const g = &v->board->puzzle->grid;
 
+    if (!s->articulation)
+        s->articulation = make(&s->arena, g->size);
+    if (!view_has_memory(v))
+        return NULL;
+    struct articulation *const a = s->articulation;
+    a->board = v->board;
     a->entered = 0;
     a->found = 0;
     memset(a->entry, 0, g->size * sizeof *a->entry);
@@ -136,26 +145,13 @@ static void search(struct articulation *a)
         if (a->board->colour[c] == NURI_BLACK && !a->entry[c])
             enter_all(a, c);
     nuri_numbers_sort(a->below, a->found);
-}
-
-/* Search all parts that have black in them, each from a black cell: so there is
- * always black above.  NULL if memory runs out. */
-static struct articulation *find_articulation(struct view *v)
-{
-    struct articulation *const a = nuri_view_block(
-        v, LEMMA_ARTICULATION, sizeof(struct articulation), make, NULL);
-
-    if (!a)
-        return NULL;
-    a->board = v->board;
-    search(a);
     return a;
 }
 
 /* Its subject and other are a cell on either side, until it is asked why. */
 void nuri_find_sea_cut(struct view *v)
 {
-    const struct articulation *const a = find_articulation(v);
+    const struct articulation *const a = search(v);
 
     for (uint32_t k = 0; a && k < a->found; k++) {
         const cell below = a->below[k], cut = a->parent[below];

@@ -19,7 +19,6 @@
  * that showed that last time are tried first.
  */
 #include "lemmas/shape_intersection.h"
-#include "lemmas/shape_memory.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -31,38 +30,36 @@ const char nuri_diagram_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
 struct search {
     struct view *view;
     struct scratch_board *board;
-    struct shape_memory *memory;
-    struct shape_intersection *common;
+    struct shape_intersection common;
 };
 
 static bool begin(struct search *s, struct view *v)
 {
-    *s = (struct search){v, nuri_scratch_board_open(v),
-                         nuri_shape_memory_open(v), nuri_intersection_open(v)};
-    return s->board && s->memory && s->common;
+    *s = (struct search){v, nuri_scratch_board_open(v), nuri_intersection(v)};
+    return s->board;
 }
 
 /* Keep what all possible shapes have in common.  One that has everything that
  * the others have in common need not be tried. */
 static bool narrow_again(void *user, const struct shape_enumerator *e)
 {
-    const struct search *const s = user;
+    struct search *const s = user;
 
-    return (s->common->left > 0 &&
-            nuri_intersection_agrees(s->common, s->board, e, NURI_UNDECIDED)) ||
-           nuri_scratch_board_refutes(s->board, e) ||
-           nuri_intersection_keep(s->common, s->board, e);
+    return (s->common.left > 0 &&
+            nuri_intersection_agrees(&s->common, s->board, e)) ||
+           nuri_scratch_board_refutes(s->board, e, true) ||
+           nuri_intersection_keep(&s->common, s->board, e);
 }
 
 /* Likewise, and remember those that were kept. */
 static bool narrow(void *user, const struct shape_enumerator *e)
 {
-    const struct search *const s = user;
-    const uint32_t left = s->common->left;
+    struct search *const s = user;
+    const uint32_t left = s->common.left;
     const bool more = narrow_again(user, e);
 
-    if (s->common->left > left)
-        nuri_shape_memory_add(s->memory, SHAPES_IN_COMMON, e);
+    if (s->common.left > left)
+        nuri_shape_memory_add(&s->board->memory, SHAPES_IN_COMMON, e);
     return more;
 }
 
@@ -75,19 +72,19 @@ static void find_common(struct search *s, uint32_t part)
 
     if (v->max_shapes > 0 && !nuri_shapes_are_wanted(e, v, part))
         return;
-    nuri_intersection_reset(s->common);
-    if (!nuri_shape_memory_each(s->memory, SHAPES_IN_COMMON, e, v, part,
+    s->common = nuri_intersection(v);
+    if (!nuri_shape_memory_each(&s->board->memory, SHAPES_IN_COMMON, e, v, part,
                                 narrow_again, s) ||
         !nuri_shapes_are_wanted(e, v, part))
         return;
     const uint32_t shapes = e->shapes;
-    nuri_intersection_reset(s->common);
-    nuri_shape_memory_forget(s->memory, SHAPES_IN_COMMON,
+    s->common = nuri_intersection(v);
+    nuri_shape_memory_forget(&s->board->memory, SHAPES_IN_COMMON,
                              v->regions->clue[part]);
     nuri_shapes_each(e, v, part, narrow, s);
     for (unsigned k = 0; k < 2; k++) {
         nuri_deduction_begin(v, k ? NURI_BLACK : NURI_WHITE);
-        nuri_intersection_put(s->common);
+        nuri_intersection_put(&s->common);
         v->pending.shapes = shapes;
         v->pending.subject = v->regions->clue[part];
         nuri_deduction_end(v);
@@ -110,19 +107,19 @@ void nuri_find_shapes(struct view *v)
 /* Dropped shapes that disagree are causes; all are counted.  A shape_fn. */
 static bool blame(void *user, const struct shape_enumerator *e)
 {
-    const struct search *const s = user;
+    struct search *const s = user;
     struct view *const v = s->view;
     bool agrees = true;
 
     for (uint32_t k = 0; agrees && k < v->pending.cells; k++)
         agrees = nuri_shape_colour(s->board, e, pending_cell(v, k)) ==
                  v->pending.colour;
-    if (!nuri_scratch_board_find_contradiction(s->board, e)) {
-        s->common->left++;
-        nuri_intersection_show(s->common, s->board, e);
+    if (!nuri_scratch_board_refutes(s->board, e, false)) {
+        s->common.left++;
+        nuri_intersection_show(&s->common, s->board, e);
         return true;
     }
-    nuri_intersection_clear(s->common, s->board);
+    nuri_intersection_clear(&s->common, s->board);
     if (!agrees)
         nuri_scratch_board_causes(s->board, e, v);
     return true;
@@ -135,12 +132,11 @@ void nuri_why_shapes(struct view *v)
 
     if (!begin(&s, v))
         return;
-    nuri_intersection_recount(s.common);
     nuri_shapes_causes(&s.board->shapes, v, part, v);
     nuri_shapes_each(&s.board->shapes, v, part, blame, &s);
-    nuri_intersection_note(s.common);
-    nuri_intersection_note_shapes(s.common);
-    v->pending.number = s.common->left;
+    nuri_intersection_note(&s.common);
+    nuri_intersection_note_shapes(&s.common);
+    v->pending.number = s.common.left;
     nuri_scratch_board_close(v);
 }
 

@@ -19,7 +19,6 @@
  * deduction.
  */
 #include "lemmas/shape_intersection.h"
-#include "lemmas/shape_memory.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -36,12 +35,11 @@ enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 
 struct search {
     struct scratch_board *board;
-    struct shape_memory *memory;
     struct view *view;
-    struct stamps *reached;            /* cells that some island may take */
-    cell cell;                         /* whose causes are named */
-    bool uses;                         /* a shape of this island used it */
-    struct shape_intersection *common; /* the shapes that use it */
+    struct stamps *reached;           /* cells that some island may take */
+    cell cell;                        /* whose causes are named */
+    bool uses;                        /* a shape of this island used it */
+    struct shape_intersection common; /* counts the shapes that use it */
 };
 
 /* True if the shape takes a new cell and is possible.  A shape that takes
@@ -52,7 +50,7 @@ static bool reaches_more(struct search *s, const struct shape_enumerator *e)
 
     while (k < e->lands && stamps_has(s->reached, e->land[k]))
         k++;
-    if (k == e->lands || nuri_scratch_board_refutes(s->board, e))
+    if (k == e->lands || nuri_scratch_board_refutes(s->board, e, true))
         return false;
     for (k = 0; k < e->lands; k++)
         stamps_add(s->reached, e->land[k]);
@@ -64,7 +62,7 @@ static bool gather(void *user, const struct shape_enumerator *e)
     struct search *const s = user;
 
     if (reaches_more(s, e))
-        nuri_shape_memory_add(s->memory, SHAPES_THAT_REACH, e);
+        nuri_shape_memory_add(&s->board->memory, SHAPES_THAT_REACH, e);
     return true;
 }
 
@@ -94,7 +92,7 @@ static int32_t look(struct search *s, uint32_t i)
     if (!any && !nuri_is_wanting(v, i))
         return WHOLE;
     if (!any && allowance_has(&s->board->looks, 1) &&
-        nuri_shapes_are_few(shapes, v, i)) {
+        nuri_shapes_each(shapes, v, i, NULL, NULL)) {
         nuri_shapes_each(shapes, v, i, gather, s);
         return ENUMERATED;
     }
@@ -118,11 +116,11 @@ static bool blame(void *user, const struct shape_enumerator *e)
     struct search *const s = user;
 
     if (!shapes_takes(e, s->cell) ||
-        !nuri_scratch_board_find_contradiction(s->board, e))
+        !nuri_scratch_board_refutes(s->board, e, false))
         return true;
     nuri_scratch_board_causes(s->board, e, s->view);
     s->uses = true;
-    nuri_intersection_clear(s->common, s->board);
+    nuri_intersection_clear(&s->common, s->board);
     return true;
 }
 
@@ -217,7 +215,7 @@ static void look_at_large(struct search *s)
     for (uint32_t i = 0; i < v->regions->count; i++) {
         if (!nuri_is_wanting(v, i) || !is_of_interest(s, v->regions->clue[i]))
             continue;
-        if (!nuri_shapes_are_few(shapes, v, i))
+        if (!nuri_shapes_each(shapes, v, i, NULL, NULL))
             nuri_shapes_flood(shapes, v, i, s->reached, false);
         else if (v->max_shapes > 0)
             nuri_shapes_each(shapes, v, i, count_cells, s);
@@ -239,7 +237,7 @@ static bool look_at_all(struct search *s)
             return false;
     for (uint32_t i = 0; i < r->count; i++)
         if (nuri_is_wanting(v, i))
-            nuri_shape_memory_each(s->memory, SHAPES_THAT_REACH,
+            nuri_shape_memory_each(&s->board->memory, SHAPES_THAT_REACH,
                                    &s->board->shapes, v, i, gather_again, s);
     look_at_large(s);
     for (uint32_t i = 0; i < r->count; i++)
@@ -252,12 +250,11 @@ static bool look_at_all(struct search *s)
 static bool begin(struct search *s, struct view *v)
 {
     *s = (struct search){.board = nuri_scratch_board_open(v),
-                         .memory = nuri_shape_memory_open(v),
-                         .common = nuri_intersection_open(v),
+                         .common = nuri_intersection(v),
                          .view = v,
                          .reached = &v->scratch->cells};
     nuri_stamps_reset(s->reached);
-    return s->board && s->memory && s->common;
+    return s->board;
 }
 
 /* Add a cell that none takes, with the number of shapes to weigh. */
@@ -315,7 +312,7 @@ void nuri_why_shapes_none(struct view *v)
         if (!view_should_continue(v, 0))
             break;
     }
-    nuri_intersection_note(s.common);
+    nuri_intersection_note(&s.common);
     v->pending.number = islands;
     if (islands == 0)
         islands = list_near(&s, used);

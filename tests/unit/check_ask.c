@@ -117,7 +117,7 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index,
 /* True if the last technique ended at its limit of work. */
 static bool is_spent(const struct deducer *d)
 {
-    const struct range *const range = d->scratch.lemma[LEMMA_RANGE].block;
+    const struct range *const range = d->scratch.range;
     return range && !allowance_has(&range->looks, 1);
 }
 

@@ -35,11 +35,13 @@ struct deduction {
     struct question asked;
     uint32_t first, cells; /* into deductions.cell; at least one */
     uint32_t shapes;       /* shapes of islands that it weighs, at most */
-    /* Known once it was asked why: */
-    uint32_t causes, notes; /* words after the cells, and after these */
-    enum sentence_id says;  /* what it states, with: */
-    cell subject, other;    /* 0 if nothing */
+    /* What it is about; asked why, a technique may find it by these, and then
+     * puts there what the sentence names. */
+    cell subject, other; /* 0 if nothing */
     uint32_t number, total;
+    /* Once it was asked why: */
+    uint32_t causes, notes; /* words after the cells, and after these */
+    enum sentence_id says;
 };
 
 /* A log of deductions that grows.  Zero-initialised it is empty.  When memory

@@ -44,6 +44,7 @@ void nuri_technique_why(const struct view *v, const struct deductions *found,
 {
     struct view asked = *v;
 
+    assert(found->list[i].causes + found->list[i].notes == 0); /* asked once */
     asked.technique = found->list[i].technique;
     asked.asked = found->list[i].asked;
     asked.memo = NULL;

@@ -202,8 +202,8 @@ static bool is_pattern_possible(const nuri_generate_options *w, char *why)
     uint64_t clues = 0, known = 0; /* not `?` */
     uint64_t white = 0;            /* cells that they need, at least */
 
-    for (uint32_t i = 0; i < cells; i++) {
-        const bool right = i % width + 1 < width && clue[i + 1];
+    for (uint32_t i = 0, x = 0; i < cells; i++, x = x + 1 < width ? x + 1 : 0) {
+        const bool right = x + 1 < width && clue[i + 1];
         const bool below = i + width < cells && clue[i + width];
         if (clue[i] == NURI_CLUE_NONE)
             continue;

@@ -224,21 +224,25 @@ static bool is_picture(const struct choosing *c)
     return changed > cells / FEW_CHANGES;
 }
 
+/* True if no method has found clues so far. */
+static bool goes_on(const struct choosing *c)
+{
+    return c->editor.status == NURI_OK && !c->editor.edit->is_solved;
+}
+
 /* Quick methods first. */
 static void find_somehow(struct choosing *c, bool near)
 {
-    struct editor *const e = &c->editor;
-    const bool *const is_solved = &e->edit->is_solved;
-
-    if (near && is_picture(c) && nuri_near_picture(e, c->colouring, c->asked))
+    if (near && is_picture(c) &&
+        nuri_near_picture(&c->editor, c->colouring, c->asked))
         keep_choice(c);
-    if (e->status == NURI_OK && !*is_solved)
+    if (goes_on(c))
         find_by_questions(c, MAX_EASY_QUESTIONS);
-    if (e->status == NURI_OK && !*is_solved)
+    if (goes_on(c))
         find_by_techniques(c, true);
-    if (e->status == NURI_OK && !*is_solved && near)
+    if (near && goes_on(c))
         find_by_techniques(c, false);
-    if (e->status == NURI_OK && !*is_solved && !near)
+    if (!near && goes_on(c))
         find_by_questions(c, MAX_QUESTIONS);
 }
 

@@ -167,8 +167,10 @@ static enum answer find_rivals(struct filling *f)
     if (!puzzle)
         return ANSWER_STOPPED;
     const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_RUN);
-    e->status = nuri_session_open(&f->run, puzzle, NULL, &e->budget);
-    if (e->status == NURI_OK) {
+    const nuri_status opened =
+        nuri_session_open(&f->run, puzzle, NULL, &e->budget);
+    e->status = opened;
+    if (opened == NURI_OK) {
         memset(f->is_met, 0, grid_cells(grid_of(f)));
         answer = f->run.search ? next_rival(f) : ANSWER_NONE;
         for (enum answer last = answer; last == ANSWER_SOLUTION;) {

@@ -399,7 +399,8 @@ bool nuri_hide_numbers(struct maker *m)
     else
         m->status = NURI_ERR_MEMORY;
     for (uint32_t i = 0;
-         i < clues && hidden < wanted && nuri_maker_should_continue(m); i++) {
+         list && i < clues && hidden < wanted && nuri_maker_should_continue(m);
+         i++) {
         int32_t misfit = 0;
         if (d->must[list[i]] != 0 || d->spot[list[i]].hidden_size)
             continue;

@@ -11,9 +11,6 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Entries per cell of the board before the memo starts again. */
-enum { MAX_ENTRIES = 256 };
-
 struct found {
     struct deductions deductions;
     bool known;      /* they are those of the board: */
@@ -66,7 +63,7 @@ static void follow(struct deducer *d)
         return;
     nuri_regions_follow(&d->regions, b);
     if (k->undone != b->undone ||
-        k->memo->entries > MAX_ENTRIES * grid_cells(&b->puzzle->grid)) {
+        k->memo->entries > MEMO_FULL * grid_cells(&b->puzzle->grid)) {
         for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
             nuri_deductions_cut(&k->of[technique].deductions, 0);
             k->of[technique].known = false;

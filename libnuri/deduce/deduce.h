@@ -86,8 +86,7 @@ void nuri_deduce_forget(struct deducer *d);
 /*
  * All deductions of the first technique that has any, by level and rank:
  * d->deductions has them and no others, none if no technique up to d->max_level
- * finds anything.  Nothing is carried out, and no causes are listed.  NURI_OK
- * or NURI_ERR_MEMORY.
+ * finds anything.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_easiest(struct deducer *d);
 
@@ -96,8 +95,8 @@ nuri_status nuri_deduce_easiest(struct deducer *d);
  */
 nuri_status nuri_deduce_all(struct deducer *d);
 
-/* As nuri_deduce_easiest(), without the cache: faster if little of the board is
- * undecided, or it soon changes completely. */
+/* The same, but nothing is kept: faster if little of the board is undecided, or
+ * it soon changes completely. */
 nuri_status nuri_deduce_easiest_once(struct deducer *d);
 
 /*

@@ -11,9 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With more entries per cell of the board, all are dropped. */
-enum { MAX_ENTRIES = 256 };
-
 struct failed_one {
     uint32_t rounds; /* not refuted in fewer; 0: nothing is known */
     uint32_t run;    /* run of that what-if */
@@ -48,7 +45,7 @@ void nuri_failed_what_ifs_forget(struct failed_what_ifs *s)
 void nuri_failed_what_ifs_decide(struct failed_what_ifs *s, cell c)
 {
     assert(c < s->grid->size);
-    if (s->near->entries > MAX_ENTRIES * grid_cells(s->grid))
+    if (s->near->entries > MEMO_FULL * grid_cells(s->grid))
         nuri_failed_what_ifs_forget(s);
     nuri_memo_decide(s->near, c);
 }

@@ -31,7 +31,7 @@ struct group {
 void nuri_group_begin(struct group *s, struct deducer *d,
                       const struct preference *near, uint32_t index);
 
-/* Take deduction `index` of the deducer, whose reason cells must be listed:
+/* Take deduction `index` of the deducer, which was asked why:
  * `because` gets them. */
 void nuri_group_take(struct group *s, uint32_t index);
 

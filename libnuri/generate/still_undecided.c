@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* On boards up to this many cells, asking all techniques again is quicker than
- * tracking dependencies: by a fifth at 10x10, a tenth at 15x15; at 20x20 a
+ * keeping what they found: by a fifth at 10x10, a tenth at 15x15; at 20x20 a
  * tenth slower. */
 enum { SMALL = 256 };
 

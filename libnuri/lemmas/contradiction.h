@@ -58,7 +58,7 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
 /*
  * Add where a contradiction of this board is, and why, as one more deduction.
  * Its technique is the kind, its colour NURI_UNDECIDED, its cells are where it
- * is, of any colour, and its causes are listed.
+ * is, of any colour.
  */
 void nuri_contradiction_causes(struct view *v, const struct contradiction *d);
 

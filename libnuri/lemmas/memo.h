@@ -16,6 +16,10 @@
 #include "base/memory.h"
 #include "lemmas/deduction.h"
 
+/* Entries per cell of the board with which its owner forgets all: old ones are
+ * never removed. */
+enum { MEMO_FULL = 256 };
+
 struct memo {
     struct arena arena;       /* all but the entries */
     uint32_t size;            /* grid.size */

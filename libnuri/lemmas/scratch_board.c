@@ -10,9 +10,6 @@
  * corpus, and make the largest boards four times slower. */
 static const uint64_t max_looks = (uint64_t)1 << 24;
 
-/* With more entries per cell of the board, the record starts again. */
-enum { MAX_ENTRIES = 256 };
-
 /* Looks at each cell to find the regions and flood the sea. */
 enum { LOOKS_A_CELL = 4 };
 
@@ -120,7 +117,7 @@ static uint32_t mark_shape(struct scratch_board *sb,
 static void record_no_contradiction(struct scratch_board *sb)
 {
     struct memo *const m = sb->memo;
-    const uint32_t most = MAX_ENTRIES * grid_cells(&sb->board.puzzle->grid);
+    const uint32_t most = MEMO_FULL * grid_cells(&sb->board.puzzle->grid);
     struct view v = sb->view;
     struct contradiction contradiction;
 

@@ -94,22 +94,6 @@ bool nuri_builder_put_clue(struct board_builder *builder,
     return nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
 }
 
-bool nuri_builder_put_word(struct board_builder *builder,
-                           const struct line *word,
-                           const struct cell_character *characters,
-                           fault_fn *fault, const char *what)
-{
-    uint32_t clue = 0;
-
-    for (; word->length == 1 && characters->character; characters++)
-        if (*word->text == characters->character)
-            return nuri_builder_put(builder, word, characters->clue,
-                                    characters->mark);
-    return nuri_line_number(word, &clue)
-               ? nuri_builder_put_clue(builder, word, clue)
-               : fault(builder->input, word, what);
-}
-
 /* Make all rows as long as the longest: this one, of `row` cells, or those above
  * it.  The new cells are blank. */
 static bool pad_rows(struct board_builder *builder, const struct line *place,
@@ -180,13 +164,13 @@ bool nuri_builder_end_row(struct board_builder *builder, const struct line *end)
 }
 
 bool nuri_builder_read_row(struct board_builder *builder, struct line line,
-                           read_cell_fn *read_cell)
+                           read_cell_fn *read_cell, const struct signs *signs)
 {
     struct line word, end = line;
 
     while (nuri_line_word(&line, &word)) {
         end = line;
-        if (!read_cell(builder, &word))
+        if (!read_cell(builder, signs, &word))
             return false;
     }
     return nuri_builder_end_row(builder, &end);

@@ -49,32 +49,19 @@ bool nuri_builder_put(struct board_builder *builder, const struct line *place,
 bool nuri_builder_put_clue(struct board_builder *builder,
                            const struct line *place, uint32_t clue);
 
-/* A word of one character, and the clue that it means. */
-struct cell_character {
-    char character;
-    uint8_t mark;
-    int32_t clue;
-};
-
-/* Add the clue of this word, by number or by the list, which ends with
- * character 0.  For any other word, call fault() with `what`. */
-bool nuri_builder_put_word(struct board_builder *builder,
-                           const struct line *word,
-                           const struct cell_character *characters,
-                           fault_fn *fault, const char *what);
-
 /* End the row, at `end`.  A row of the wrong length is an error at its first
  * surplus cell, or at its end. */
 bool nuri_builder_end_row(struct board_builder *builder,
                           const struct line *end);
 
 /* Add the cell of this word; if it is invalid, fill the error. */
+struct signs;
 typedef bool read_cell_fn(struct board_builder *builder,
-                          const struct line *word);
+                          const struct signs *signs, const struct line *word);
 
 /* Read a row with a word for each cell. */
 bool nuri_builder_read_row(struct board_builder *builder, struct line line,
-                           read_cell_fn *read_cell);
+                           read_cell_fn *read_cell, const struct signs *signs);
 
 /* A header that contradicts the rows: a number, "row" or "column", "s" or "",
  * and the number found. */

@@ -142,13 +142,12 @@ static bool read_cell(struct board_builder *builder, const struct line *place,
                       const struct manner *manner)
 {
     uint32_t number = 0;
-    int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_UNDECIDED;
+    struct found found;
 
     if (nuri_line_number(place, &number) && (number || place->length > 1))
         return nuri_builder_put_clue(builder, place, number);
-    if (nuri_characters_read(*place->text, &clue, &mark))
-        return nuri_builder_put(builder, place, clue, mark);
+    if (nuri_sign_read(&nuri_signs, *place->text, &found))
+        return nuri_sign_put(builder, place, &found);
     if (manner->blank_is_cell && is_space(place))
         return nuri_builder_put(builder, place, NURI_CLUE_NONE,
                                 NURI_MARK_BLANK);
@@ -255,5 +254,5 @@ void nuri_chars_write(struct text *out, const nuri_entry *entry,
             return;
         }
     }
-    nuri_board_write(out, BOARD_OF_CHARS, entry, NULL);
+    nuri_board_write(out, BOARD_OF_CHARS, entry);
 }

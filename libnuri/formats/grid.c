@@ -15,13 +15,11 @@
  * Numbers at the top are a header if what follows agrees with them, or if it
  * cannot be read without one.  If both are possible, an indented one is a row.
  * / */
-#include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* The lines of one puzzle, and the header that they may begin with. */
 struct block {
@@ -124,19 +122,19 @@ static bool next_block(struct lines *rest, struct block *block)
 
 #define EXPECTED ": expected a number, '?', a blank (0 - . _) or a mark (# x +)"
 
-static bool read_cell(struct board_builder *builder, const struct line *whole)
+static bool read_cell(struct board_builder *builder, const struct signs *signs,
+                      const struct line *whole)
 {
     struct line word = *whole;
     struct found found;
 
     if (word.length > 1)
         nuri_line_cut(&word, "*");
-    if (nuri_characters_word(&word, &found))
-        return nuri_characters_put(builder, &word, &found);
+    if (builder->count || !builder->input->read_inner ||
+        nuri_sign_word(signs, &word, &found))
+        return nuri_sign_put_word(builder, signs, &word);
     return nuri_fault_no_cell(builder->input, &word,
-                              builder->count == 0 && builder->input->read_inner
-                                  ? EXPECTED NURI_COMMENT_BEGINS
-                                  : EXPECTED);
+                              EXPECTED NURI_COMMENT_BEGINS);
 }
 
 static bool read_rows(struct board_builder *builder, struct block *block)
@@ -150,7 +148,7 @@ static bool read_rows(struct board_builder *builder, struct block *block)
     for (unsigned i = 0; i < block->header; i++)
         nuri_lines_next(&block->lines, &line);
     while (nuri_lines_next(&block->lines, &line))
-        if (!nuri_builder_read_row(builder, line, read_cell))
+        if (!nuri_builder_read_row(builder, line, read_cell, &nuri_signs))
             return false;
     return !block->header ||
            nuri_builder_check_rows(builder, &block->first, block->rows);
@@ -190,17 +188,14 @@ bool nuri_grid_looks(const struct input *input)
 void nuri_grid_write(struct text *out, const nuri_entry *entry,
                      nuri_error *error)
 {
-    const struct grid *const g = &entry->puzzle->grid;
-    unsigned *const widths = nuri_mem_array(g->width, sizeof *widths);
+    struct board_text board;
 
     (void)error;
-    out->failed = out->failed || !widths;
-    for (uint32_t i = 0; widths && i < grid_cells(g); i++) {
-        const unsigned digits =
-            nuri_board_text_digits(entry->puzzle->clue[grid_at(g, i)]);
-        if (widths[i % g->width] < digits)
-            widths[i % g->width] = digits;
+    if (nuri_board_text_init(&board, BOARD_OF_WORDS, entry->puzzle,
+                             entry->marks, NULL, false) != NURI_OK) {
+        out->failed = true;
+        return;
     }
-    nuri_board_write(out, BOARD_OF_WORDS, entry, widths);
-    free(widths);
+    board.header = true;
+    nuri_board_text_aligned(out, &board);
 }

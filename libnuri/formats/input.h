@@ -60,10 +60,6 @@ bool nuri_error_expected(const struct input *input, const struct line *found,
 bool nuri_fault_no_cell(const struct input *input, const struct line *word,
                         const char *what);
 
-/* One of the two above. */
-typedef bool fault_fn(const struct input *input, const struct line *word,
-                      const char *what);
-
 /* "this is a puzzle of 'x', not nurikabe": NURI_ERR_UNSUPPORTED. */
 bool nuri_refuse_genre(const struct input *input, const struct line *place,
                        const struct line *genre);

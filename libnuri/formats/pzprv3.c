@@ -253,19 +253,6 @@ static bool read_header(struct reader *reader, struct line *place,
            nuri_builder_size(&reader->builder, place, *rows, columns);
 }
 
-static bool read_cell(struct board_builder *builder, const struct line *word)
-{
-    static const struct cell_character characters[] = {
-        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'#', NURI_BLACK, NURI_CLUE_NONE},
-        {'+', NURI_WHITE, NURI_CLUE_NONE},
-        {'-', NURI_WHITE, NURI_CLUE_ANY},
-        {0}};
-
-    return nuri_builder_put_word(builder, word, characters, nuri_error_expected,
-                                 "a number, '-', '.', '#' or '+'");
-}
-
 static bool next_line(struct reader *reader)
 {
     reader->more = nuri_lines_next_filled(&reader->lines, &reader->line);
@@ -281,6 +268,8 @@ static const char *at_pzprv3(const struct reader *reader)
 /* Read a file, and advance to the next. */
 static bool read_file(struct reader *reader)
 {
+    static const struct signs signs = {
+        ".#+-", " #+?", ": expected a number, '-', '.', '#' or '+'"};
     struct board_builder *const builder = &reader->builder;
     struct line header;
     uint32_t rows = 0;
@@ -289,7 +278,8 @@ static bool read_file(struct reader *reader)
     if (!read_header(reader, &header, &rows))
         return false;
     while (next_line(reader) && !ends_board(&reader->line))
-        if (!nuri_builder_read_row(builder, reader->line, read_cell))
+        if (!nuri_builder_read_row(builder, reader->line, nuri_sign_put_word,
+                                   &signs))
             return false;
     if (!nuri_builder_check_rows(builder, &header, rows))
         return false;
@@ -333,6 +323,7 @@ bool nuri_pzprv3_looks(const struct input *input)
 void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
                        nuri_error *error)
 {
+    static const char *const signs[] = {".", "#", "+", "-"};
     const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
@@ -340,5 +331,10 @@ void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
     if (entry->variant)
         nuri_text_printf(out, "v:%s\n", nuri_variant_text(entry->variant));
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
-    nuri_board_rows(out, entry->puzzle, entry->marks, "-.#+", true);
+    nuri_board_text(out, &(struct board_text){.puzzle = entry->puzzle,
+                                              .marks = entry->marks,
+                                              .signs = signs,
+                                              .begin = "",
+                                              .between = " ",
+                                              .end = " \n"});
 }

@@ -73,24 +73,19 @@ static char next_column(struct line *line)
 /* The cell in these columns; false if they are invalid. */
 static bool read_columns(const char *columns, struct found *found)
 {
+    static const struct signs one = {".+?", "++?", ""};
     const char *word = columns + strspn(columns, " ");
     if (word[0] == '*' && word[1] != '\0')
         word++;
     const struct line line = nuri_line_of(word);
+    const bool fills = nuri_is_one_of(*columns, "#~");
 
-    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
-    if (*word == '\0')
-        return false;
-    if (word[1] == '\0' && nuri_is_one_of(*word, ".+"))
-        found->mark = NURI_WHITE;
-    else if (word[1] == '\0' && *word == '?')
-        *found = (struct found){NURI_CLUE_ANY, NURI_WHITE, 0};
-    else if (nuri_is_one_of(*columns, "#~") &&
-             columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
-        found->mark = *columns == '#' ? NURI_BLACK : NURI_UNDECIDED;
-    else
-        return *word != '0' && nuri_line_number(&line, &found->number);
-    return true;
+    if (!fills)
+        return *word != '0' && nuri_sign_word(&one, &line, found);
+    *found =
+        (struct found){NURI_CLUE_NONE,
+                       *columns == '#' ? NURI_BLACK : NURI_UNDECIDED, 0, false};
+    return columns[strspn(columns, (char[]){*columns, '\0'})] == '\0';
 }
 
 /* Take the next cell of the row; false if it is invalid. */
@@ -125,7 +120,7 @@ static bool read_row(struct board_builder *builder, struct line row)
             return nuri_wrong(builder->input, &place,
                               "not a cell: expected two blocks or shades, or a "
                               "number, '?' or '.' with a blank before it");
-        if (!nuri_characters_put(builder, &place, &found))
+        if (!nuri_sign_put(builder, &place, &found))
             return false;
     }
     return nuri_builder_end_row(builder, &row);
@@ -194,9 +189,10 @@ static bool cut_number_shapes(struct line *row, struct found *found)
         rest = *row;
         nuri_line_cut_number(&rest, &found->number);
     }
-    if (found->number > 0)
+    found->is_number = found->number > 0;
+    if (found->is_number)
         *row = rest;
-    return found->number > 0;
+    return found->is_number;
 }
 
 /* A number that is one character, or a wide `?`. */
@@ -204,26 +200,27 @@ static bool cut_wide(struct line *row, struct found *found)
 {
     const unsigned last = row->length > 2 ? (unsigned char)row->text[2] : 0;
 
-    if (nuri_line_cut(row, KEY_OF_TEN)) {
-        found->number = 10;
-        return true;
-    }
     if (nuri_line_begins(row, WIDE) && last > 0x90 && last <= 0x99)
         found->number = last - 0x90;
-    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
-        found->clue = NURI_CLUE_ANY;
     else if (nuri_line_begins(row, CIRCLED) && last >= 0xA0 && last <= 0xB3)
         found->number = last - 0xA0 + 1;
+    else if (nuri_line_begins(row, KEY_OF_TEN))
+        found->number = 10;
+    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
+        found->clue = NURI_CLUE_ANY;
     else
         return false;
-    nuri_line_skip(row, 3);
+    found->is_number = found->number > 0;
+    nuri_line_skip(row, found->number == 10 && *row->text == *KEY_OF_TEN
+                            ? sizeof KEY_OF_TEN - 1
+                            : 3);
     return true;
 }
 
 /* Take the next cell of the row; false if there is none. */
 static bool cut_cell(struct line *row, struct found *found)
 {
-    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0, false};
     if (cut_number_shapes(row, found) || cut_wide(row, found))
         return true;
     for (int i = 0; i < SHAPES; i++)
@@ -231,7 +228,7 @@ static bool cut_cell(struct line *row, struct found *found)
             found->mark = shapes[i].mark;
             return true;
         }
-    if (!nuri_characters_read(*row->text, &found->clue, &found->mark))
+    if (!nuri_sign_read(&nuri_signs, *row->text, found))
         return false;
     nuri_line_skip(row, 1);
     return true;
@@ -255,7 +252,7 @@ static bool read_row_shapes(struct board_builder *builder, struct line row)
         if (!cut_cell(&row, &found))
             return bad_cell_shapes(builder->input, place);
         assert(row.text > place.text);
-        if (!nuri_characters_put(builder, &place, &found))
+        if (!nuri_sign_put(builder, &place, &found))
             return false;
         while (nuri_line_cut(&row, VARIANT))
             ;
@@ -335,5 +332,5 @@ void nuri_unicode_write(struct text *out, const nuri_entry *entry,
                         nuri_error *error)
 {
     (void)error;
-    nuri_board_write(out, BOARD_OF_BLOCKS, entry, NULL);
+    nuri_board_write(out, BOARD_OF_BLOCKS, entry);
 }

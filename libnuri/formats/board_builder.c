@@ -90,7 +90,7 @@ bool nuri_builder_put_clue(struct board_builder *builder,
                           NURI_MAX_CLUE);
     if (!builder->input->lenient)
         return nuri_wrong(builder->input, place, "clue 0 is not allowed");
-    nuri_entry_warn(&builder->notes, place, "clue 0 is read as a blank");
+    nuri_entry_warn(&builder->entry, place, "clue 0 is read as a blank");
     return nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
 }
 
@@ -128,7 +128,7 @@ static void bear_width(struct board_builder *builder, struct line place,
 {
     assert(builder->height == 1 && builder->count == row);
     place.column = 0;
-    nuri_entry_warn(&builder->notes, &place, NURI_HEADER_SAYS, builder->width,
+    nuri_entry_warn(&builder->entry, &place, NURI_HEADER_SAYS, builder->width,
                     "column", builder->width == 1 ? "" : "s", row);
     builder->width = row;
 }
@@ -158,7 +158,7 @@ bool nuri_builder_end_row(struct board_builder *builder, const struct line *end)
     if (!builder->input->lenient)
         return nuri_wrong(builder->input, &place, text, builder->height, row, s,
                           others, builder->width, "");
-    nuri_entry_warn(&builder->notes, &place, text, builder->height, row, s,
+    nuri_entry_warn(&builder->entry, &place, text, builder->height, row, s,
                     others, builder->width, ": blanks fill the shorter rows");
     return pad_rows(builder, &place, row);
 }
@@ -187,7 +187,7 @@ bool nuri_builder_check_rows(struct board_builder *builder,
     if (!builder->input->lenient)
         return nuri_wrong(builder->input, place, NURI_HEADER_SAYS, rows, "row",
                           s, builder->height);
-    nuri_entry_warn(&builder->notes, place, NURI_HEADER_SAYS, rows, "row", s,
+    nuri_entry_warn(&builder->entry, place, NURI_HEADER_SAYS, rows, "row", s,
                     builder->height);
     return true;
 }
@@ -197,8 +197,6 @@ static void drop_board(struct board_builder *builder)
 {
     free(builder->clue);
     free(builder->mark);
-    builder->entry.failed = builder->entry.failed || builder->notes.failed;
-    nuri_entry_clear(&builder->notes);
     *builder = (struct board_builder){.input = builder->input,
                                       .entry = builder->entry};
 }
@@ -215,11 +213,6 @@ bool nuri_builder_take(struct board_builder *builder, bool has_state)
     if (status == NURI_OK && has_state) {
         entry->marks = builder->mark;
         builder->mark = NULL;
-    }
-    for (size_t i = 0; i < builder->notes.warning_count; i++) {
-        const nuri_error *const note = &builder->notes.warnings[i];
-        const struct line place = {"", 0, note->line, note->column};
-        nuri_entry_warn(entry, &place, "%s", note->text);
     }
     drop_board(builder);
     return nuri_input_result(builder->input, status);

@@ -24,14 +24,13 @@ struct board_builder {
     uint32_t room, count;
     uint32_t width, height;
     bool size_is_given;
-    uint32_t row;               /* cells of the current row so far */
-    unsigned surplus;           /* column of its first cell beyond the width */
-    uint32_t saw[NURI_MARKS];   /* cells without a clue, by their marks */
-    struct entry_builder notes; /* its warnings: what was accepted */
+    uint32_t row;             /* cells of the current row so far */
+    unsigned surplus;         /* column of its first cell beyond the width */
+    uint32_t saw[NURI_MARKS]; /* cells without a clue, by their marks */
 };
 
 /* With a lenient input all of these accept what nuri_read_lenient() lists, and
- * add warnings to `notes`. */
+ * add warnings to the entry. */
 
 /* Refuse a size that no board has. */
 bool nuri_board_size(const struct input *input, const struct line *place,

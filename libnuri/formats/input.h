@@ -31,6 +31,12 @@ struct line nuri_input_first_line(const struct input *input);
 /* The lines of the text, numbered from the start of the whole text. */
 struct lines nuri_input_lines(const struct input *input, bool slash);
 
+/* Read this text, which is then cleared, in the place of the input: it was made
+ * of what is at `place`, where its errors are. */
+bool nuri_input_instead(const struct input *input, struct text *text,
+                        const struct line *place,
+                        bool (*read)(const struct input *));
+
 /* Bytes of a word in a message. */
 enum { NURI_QUOTE_SIZE = 32 };
 

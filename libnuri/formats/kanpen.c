@@ -101,6 +101,11 @@ static bool read_boards(const struct input *input, bool two_lines,
 static const struct signs kanpen = {
     ".#+?", " #+?", ": expected a number, '?', '.', '#' or '+'"};
 
+static bool read_kanpen(const struct input *input)
+{
+    return read_boards(input, true, &kanpen);
+}
+
 #define PROBLEM ".html?problem="
 
 /* `problem` is the place of PROBLEM in the line. */
@@ -110,7 +115,6 @@ static bool read_url(const struct input *input, struct line line,
     struct line genre = line;
     const char *slash = NULL;
     struct text text = {0};
-    bool ok = false;
 
     genre.length = (size_t)(problem - line.text);
     nuri_line_skip(&line, genre.length + strlen(PROBLEM));
@@ -118,26 +122,13 @@ static bool read_url(const struct input *input, struct line line,
         nuri_line_skip(&genre, (size_t)(slash - genre.text) + 1);
     if (!nuri_line_is(&genre, "nurikabe"))
         return nuri_refuse_genre(input, &genre, &genre);
-    assert(line.text > genre.text);
+    if (line.length == 0)
+        return nuri_wrong(input, &line, "missing board after 'problem='");
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
         if (text.data[i] == '/' || text.data[i] == '_')
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
-    if (line.length == 0)
-        nuri_wrong(input, &line, "missing board after 'problem='");
-    else if (text.failed)
-        nuri_no_memory(input);
-    else {
-        struct input board = *input;
-        board.text = text.data;
-        board.length = text.length;
-        ok = read_boards(&board, true, &kanpen);
-    }
-    /* Its text is one line. */
-    input->error->line = line.number;
-    input->error->column = line.column;
-    nuri_text_clear(&text);
-    return ok;
+    return nuri_input_instead(input, &text, &line, read_kanpen);
 }
 
 bool nuri_kanpen_read(const struct input *input)
@@ -145,8 +136,7 @@ bool nuri_kanpen_read(const struct input *input)
     const struct line line = nuri_input_first_line(input);
     const char *const problem = nuri_line_find(&line, PROBLEM);
 
-    return problem ? read_url(input, line, problem)
-                   : read_boards(input, true, &kanpen);
+    return problem ? read_url(input, line, problem) : read_kanpen(input);
 }
 
 /* ---- Evidence ----------------------------------------------------------- */

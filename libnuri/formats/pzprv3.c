@@ -65,22 +65,6 @@ static uint32_t turns_of(struct line rest)
     return turns;
 }
 
-static void add(struct history *r, nuri_mark mark)
-{
-    if (r->count == r->room) {
-        const size_t room = 2 * r->room + 64;
-        nuri_mark *const grown = nuri_mem_resize(r->list, room, sizeof *grown);
-        if (!grown) {
-            r->failed = true;
-            return;
-        }
-        r->list = grown;
-        r->room = room;
-    }
-    assert(mark.cell < grid_cells(r->grid) && r->count < r->room);
-    r->list[r->count++] = mark;
-}
-
 /* Take the text in quotes. */
 static void read_change(struct history *r)
 {
@@ -99,9 +83,10 @@ static void read_change(struct history *r)
     if (n[0] % 2 == 0 || n[1] % 2 == 0 || x >= r->grid->width ||
         y >= r->grid->height)
         return;
-    add(r, (nuri_mark){y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
-                                               : black   ? NURI_BLACK
-                                                         : NURI_WHITE});
+    const nuri_mark mark = {y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
+                                                    : black   ? NURI_BLACK
+                                                              : NURI_WHITE};
+    r->failed = !APPEND(r->list, r->count, r->room, mark);
 }
 
 /* Read all changes of the turns that count. */

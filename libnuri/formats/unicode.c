@@ -126,21 +126,6 @@ static bool read_row(struct board_builder *builder, struct line row)
     return nuri_builder_end_row(builder, &row);
 }
 
-/* Read the puzzle that begins with `row`; `rest` is the text after the row. */
-static bool read_block(const struct input *input, struct line row,
-                       struct lines *rest)
-{
-    struct board_builder builder = {.input = input, .entry.line = row.number};
-    bool ok = true;
-
-    do
-        ok = read_row(&builder, row);
-    while (ok && nuri_lines_next(rest, &row) && !is_empty(row));
-    const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
-    return nuri_builder_finish(&builder,
-                               ok && nuri_builder_take(&builder, marked));
-}
-
 /* ---- Shapes ------------------------------------------------------------- */
 
 /* A character and its meaning. */
@@ -234,23 +219,19 @@ static bool cut_cell(struct line *row, struct found *found)
     return true;
 }
 
-static bool bad_cell_shapes(const struct input *input, struct line row)
-{
-    struct line word;
-
-    nuri_line_word(&row, &word);
-    return nuri_fault_no_cell(input, &word,
-                              ": expected a square, a circle or a clue");
-}
-
 static bool read_row_shapes(struct board_builder *builder, struct line row)
 {
     struct found found;
+    struct line word;
 
     for (nuri_line_strip(&row); row.length; nuri_line_trim(&row)) {
         const struct line place = row;
-        if (!cut_cell(&row, &found))
-            return bad_cell_shapes(builder->input, place);
+        if (!cut_cell(&row, &found)) {
+            nuri_line_word(&row, &word);
+            return nuri_fault_no_cell(
+                builder->input, &word,
+                ": expected a square, a circle or a clue");
+        }
         assert(row.text > place.text);
         if (!nuri_sign_put(builder, &place, &found))
             return false;
@@ -258,32 +239,6 @@ static bool read_row_shapes(struct board_builder *builder, struct line row)
             ;
     }
     return nuri_builder_end_row(builder, &row);
-}
-
-/* Read the board that begins with `row`; `rest` is the text after the row. */
-static bool read_board_shapes(const struct input *input, struct line row,
-                              struct lines *rest)
-{
-    struct board_builder builder = {.input = input, .entry.line = row.number};
-    bool ok = true;
-
-    do
-        ok = read_row_shapes(&builder, row);
-    while (ok && nuri_lines_next(rest, &row) && !nuri_line_is_blank(&row));
-    return nuri_builder_finish(
-        &builder, ok && nuri_characters_settle(&builder, "a white shape"));
-}
-
-static bool read_shapes(const struct input *input)
-{
-    struct lines rest = nuri_input_lines(input, false);
-    struct line row;
-    bool ok = true;
-
-    while (ok && nuri_lines_next(&rest, &row))
-        if (!nuri_line_is_blank(&row))
-            ok = read_board_shapes(input, row, &rest);
-    return ok;
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -306,18 +261,36 @@ static bool any_line(const struct input *input,
     return false;
 }
 
+/* Read the board that begins with `row`; `rest` is the text after the row. */
+static bool read_board(const struct input *input, bool blocks, struct line row,
+                       struct lines *rest)
+{
+    struct board_builder builder = {.input = input, .entry.line = row.number};
+    const uint32_t *const saw = builder.saw;
+    bool ok = true;
+
+    do
+        ok = (blocks ? read_row : read_row_shapes)(&builder, row);
+    while (ok && nuri_lines_next(rest, &row) && !is_empty(row));
+    if (ok && blocks)
+        ok = nuri_builder_take(&builder, saw[NURI_BLACK] || saw[NURI_WHITE]);
+    else if (ok)
+        ok = nuri_characters_settle(&builder, "a white shape");
+    return nuri_builder_finish(&builder, ok);
+}
+
 bool nuri_unicode_read(const struct input *input)
 {
+    const bool blocks = any_line(input, has_block);
     struct lines rest = nuri_input_lines(input, false);
     struct line row;
     bool ok = true;
 
-    if (!any_line(input, has_block))
-        return any_line(input, has_shape) ? read_shapes(input)
-                                          : nuri_grid_read(input);
+    if (!blocks && !any_line(input, has_shape))
+        return nuri_grid_read(input);
     while (ok && nuri_lines_next(&rest, &row))
         if (!is_empty(row))
-            ok = read_block(input, row, &rest);
+            ok = read_board(input, blocks, row, &rest);
     return ok;
 }
 

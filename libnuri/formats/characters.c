@@ -107,6 +107,28 @@ bool nuri_characters_comment(struct line line)
     return false;
 }
 
+bool nuri_characters_block(struct lines *rest, struct lines *block,
+                           bool blank_is_cell)
+{
+    struct lines before = *rest;
+    struct line line;
+    const char *end = NULL;
+
+    while (nuri_lines_next(rest, &line)) {
+        const bool is_empty =
+            blank_is_cell ? line.length == 0 : nuri_line_is_blank(&line);
+        if (!is_empty && (end || !nuri_characters_comment(line)))
+            end = rest->at;
+        else if (end)
+            break;
+        else
+            before = *rest;
+    }
+    *block = before;
+    block->end = end ? end : before.at;
+    return end;
+}
+
 /* With black cells and no character for undecided ones, dots are white, and
  * blanks what nuri_check() takes them for.  A board has only one of the two. */
 static bool settle_unsure(struct board_builder *builder, uint32_t dots,

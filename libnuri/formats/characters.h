@@ -47,6 +47,11 @@ bool nuri_sign_put_word(struct board_builder *builder,
  * and has other characters than those of cells. */
 bool nuri_characters_comment(struct line line);
 
+/* Take the lines up to the next empty one, without empty ones and comments above
+ * them; false if there are none.  With `blank_is_cell`, blanks are not empty. */
+bool nuri_characters_block(struct lines *rest, struct lines *block,
+                           bool blank_is_cell);
+
 /*
  * Move the board into the entry, now that all of it is known.  What is marked
  * NURI_MARK_DOT is

@@ -91,31 +91,19 @@ static void find_header(struct block *block)
 /* Take the next puzzle; false if there is none. */
 static bool next_block(struct lines *rest, struct block *block)
 {
-    struct lines before = *rest;
     struct line line;
 
     *block = (struct block){.even = true};
-    while (nuri_lines_next(rest, &line)) {
-        if (nuri_line_is_blank(&line) ||
-            (block->count == 0 && nuri_characters_comment(line))) {
-            if (block->count)
-                break;
-            before = *rest;
-            continue;
-        }
+    if (!nuri_characters_block(rest, &block->lines, false))
+        return false;
+    for (struct lines lines = block->lines; nuri_lines_next(&lines, &line);) {
         if (block->count++ == 0) {
             block->first = line;
             block->width = words_of(line);
         }
         block->even = block->even && words_of(line) == block->width;
-        block->lines.end = rest->at;
     }
-    if (block->count == 0)
-        return false;
-    assert(block->width > 0);
-    const char *const end = block->lines.end;
-    block->lines = before;
-    block->lines.end = end;
+    assert(block->count > 0 && block->width > 0);
     find_header(block);
     return true;
 }

@@ -26,6 +26,7 @@
 #include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/json_text.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -35,7 +36,6 @@
 /* ---- The order of the marks ---------------------------------------------- */
 
 struct history {
-    struct line rest; /* the text after the board */
     const struct grid *grid;
     nuri_mark *list; /* [count], NURI_UNDECIDED: undone; owned */
     size_t count, room;
@@ -65,19 +65,20 @@ static uint32_t turns_of(struct line rest)
     return turns;
 }
 
-/* Take the text in quotes. */
-static void read_change(struct history *r)
+/* Add a change, with its quotes. */
+static void read_change(struct history *r, struct line change)
 {
-    const bool black = nuri_line_cut(&r->rest, "CA");
+    nuri_line_cut(&change, "\"");
+    const bool black = nuri_line_cut(&change, "CA");
     uint32_t n[4] = {0}; /* x, y, old, new */
 
-    if (nuri_line_begins(&r->rest, "A") && !black)
+    if (nuri_line_begins(&change, "A") && !black)
         r->count = 0; /* the cells had other places before */
-    if (!black && !nuri_line_cut(&r->rest, "CS"))
+    if (!black && !nuri_line_cut(&change, "CS"))
         return;
     for (int i = 0; i < 4; i++)
-        if (!nuri_line_cut(&r->rest, ",") ||
-            !nuri_line_cut_number(&r->rest, &n[i]))
+        if (!nuri_line_cut(&change, ",") ||
+            !nuri_line_cut_number(&change, &n[i]))
             return;
     const uint32_t x = n[0] / 2, y = n[1] / 2;
     if (n[0] % 2 == 0 || n[1] % 2 == 0 || x >= r->grid->width ||
@@ -87,29 +88,6 @@ static void read_change(struct history *r)
                                                     : black   ? NURI_BLACK
                                                               : NURI_WHITE};
     r->failed = !APPEND(r->list, r->count, r->room, mark);
-}
-
-/* Read all changes of the turns that count. */
-static void read_turns(struct history *r, uint32_t turns)
-{
-    struct line *const rest = &r->rest;
-    uint32_t depth = 0, transform = 0;
-
-    for (; rest->length && !r->failed; nuri_line_skip(rest, 1)) {
-        const char c = *rest->text;
-        if (c == '[' && ++depth == 2 && transform++ == turns)
-            return;
-        if (c == ']' && --depth == 0)
-            return;
-        if (c != '"' || depth != 2)
-            continue;
-        nuri_line_skip(rest, 1);
-        read_change(r);
-        while (r->rest.length && *r->rest.text != '"')
-            nuri_line_skip(rest, 1);
-        if (rest->length == 0)
-            return;
-    }
 }
 
 /* Keep the last change of each cell, if it agrees with the marks. */
@@ -139,16 +117,18 @@ static bool keep(struct history *r, const uint8_t *marks)
 static void read_history(struct entry_builder *entry, const char *text,
                          const char *end)
 {
-    struct history r = {.rest = {text, (size_t)(end - text), 0, 1},
-                        .grid = &entry->puzzle->grid};
-    const uint32_t turns = turns_of(r.rest);
+    struct history r = {.grid = &entry->puzzle->grid};
+    struct line rest = {text, (size_t)(end - text), 0, 1}, turn, change;
+    const uint32_t turns = turns_of(rest);
 
     assert(!entry->history && text <= end);
-    if (!entry->marks || !skip_to(&r.rest, "\"datas\""))
+    if (!entry->marks || !skip_to(&rest, "\"datas\""))
         return;
-    while (r.rest.length && *r.rest.text != '[')
-        nuri_line_skip(&r.rest, 1);
-    read_turns(&r, turns);
+    while (rest.length && *rest.text != '[')
+        nuri_line_skip(&rest, 1);
+    for (uint32_t n = 0; n < turns && nuri_json_element(&rest, &turn); n++)
+        while (!r.failed && nuri_json_element(&turn, &change))
+            read_change(&r, change);
     if (r.failed || !keep(&r, entry->marks))
         entry->failed = true;
     entry->history = r.list;

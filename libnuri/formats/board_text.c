@@ -235,14 +235,21 @@ void nuri_board_text_aligned(struct text *out, struct board_text *board)
     free(widths);
 }
 
+struct board_text nuri_board_of(struct text *out, enum board_style style,
+                                const nuri_entry *entry)
+{
+    struct board_text board;
+    const nuri_status status = nuri_board_text_init(
+        &board, style, entry->puzzle, entry->marks, NULL, false);
+
+    out->failed = out->failed || status != NURI_OK;
+    return board;
+}
+
 void nuri_board_write(struct text *out, enum board_style style,
                       const nuri_entry *entry)
 {
-    struct board_text board;
+    const struct board_text board = nuri_board_of(out, style, entry);
 
-    if (nuri_board_text_init(&board, style, entry->puzzle, entry->marks, NULL,
-                             false) == NURI_OK)
-        nuri_board_text(out, &board);
-    else
-        out->failed = true;
+    nuri_board_text(out, &board);
 }

@@ -49,6 +49,11 @@ void nuri_board_text(struct text *out, const struct board_text *board);
 /* The same with the words of each column aligned. */
 void nuri_board_text_aligned(struct text *out, struct board_text *board);
 
+/* The board of an entry in this style, to be changed and written; if out of
+ * memory, `out` has failed. */
+struct board_text nuri_board_of(struct text *out, enum board_style style,
+                                const nuri_entry *entry);
+
 /* Write the board of an entry in this style. */
 void nuri_board_write(struct text *out, enum board_style style,
                       const nuri_entry *entry);

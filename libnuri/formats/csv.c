@@ -247,14 +247,9 @@ void nuri_csv_write(struct text *out, const nuri_entry *entry,
                     nuri_error *error)
 {
     const bool quoted = entry->puzzle->grid.width == 1;
-    struct board_text board;
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
 
     (void)error;
-    if (nuri_board_text_init(&board, BOARD_OF_WORDS, entry->puzzle,
-                             entry->marks, NULL, false) != NURI_OK) {
-        out->failed = true;
-        return;
-    }
     board.header = false;
     board.width = 0;
     board.begin = quoted ? "\"" : "";

@@ -176,14 +176,9 @@ bool nuri_grid_looks(const struct input *input)
 void nuri_grid_write(struct text *out, const nuri_entry *entry,
                      nuri_error *error)
 {
-    struct board_text board;
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
 
     (void)error;
-    if (nuri_board_text_init(&board, BOARD_OF_WORDS, entry->puzzle,
-                             entry->marks, NULL, false) != NURI_OK) {
-        out->failed = true;
-        return;
-    }
     board.header = true;
     nuri_board_text_aligned(out, &board);
 }

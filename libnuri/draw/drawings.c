@@ -19,30 +19,18 @@ static const struct drawing {
 #undef PICTURE
 };
 
-static const struct drawing *row_at(size_t i)
-{
-    return i < sizeof drawings / sizeof *drawings ? &drawings[i] : NULL;
-}
-
-static const struct drawing *row_named(const char *name)
-{
-    const struct drawing *row = NULL;
-    for (size_t i = 0; name && (row = row_at(i)); i++)
-        if (strcmp(name, row->info.name) == 0)
-            break;
-    return row;
-}
-
 const nuri_drawing_info *nuri_drawing(size_t i)
 {
-    const struct drawing *const row = row_at(i);
-    return row ? &row->info : NULL;
+    return i < sizeof drawings / sizeof *drawings ? &drawings[i].info : NULL;
 }
 
 const nuri_drawing_info *nuri_drawing_find(const char *name)
 {
-    const struct drawing *const row = row_named(name);
-    return row ? &row->info : NULL;
+    const nuri_drawing_info *drawing = NULL;
+    for (size_t i = 0; name && (drawing = nuri_drawing(i)); i++)
+        if (strcmp(name, drawing->name) == 0)
+            break;
+    return drawing;
 }
 
 const nuri_drawing_info *nuri_drawing_of_file(const char *path)
@@ -57,7 +45,9 @@ const nuri_drawing_info *nuri_drawing_of_file(const char *path)
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
                            const char *drawing)
 {
-    const struct drawing *const row = row_named(drawing);
+    /* The info is the first member of its row. */
+    const struct drawing *const row =
+        (const struct drawing *)nuri_drawing_find(drawing);
     struct text text = {0};
     struct scene scene;
 

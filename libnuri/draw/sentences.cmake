@@ -2,7 +2,8 @@
 # language as a list for pages: [form, id, words].
 file(READ ${IN} text)
 string(REGEX REPLACE "/[*]([^*]|[*][^/])*[*]/" "" text "${text}")
+string(REGEX REPLACE "\n#[^\n]*" "" text "${text}")
 string(REGEX REPLACE "(WORD|LONG)[^\n]*\n" "" text "${text}")
-string(REGEX REPLACE "([A-Z]+) *[(]([a-z_]+), *(\"[^\n]*\")[)]\n" "['\\1', '\\2', \\3],\n"
+string(REGEX REPLACE "([A-Z]+) *[(]([a-z_]+),[^\"\n]*(\"[^\n]*\")[)]\n" "['\\1', '\\2', \\3],\n"
     text "${text}")
 file(WRITE ${OUT} "const SENTENCES = [\n${text}];\n")

@@ -90,24 +90,8 @@ bool nuri_builder_put_clue(struct board_builder *builder,
                           NURI_MAX_CLUE);
     if (!builder->input->lenient)
         return nuri_wrong(builder->input, place, "clue 0 is not allowed");
-    nuri_entry_warn(&builder->notes, place, "clue 0 is read as a blank");
+    nuri_entry_warn(&builder->entry, place, "clue 0 is read as a blank");
     return nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
-}
-
-bool nuri_builder_put_word(struct board_builder *builder,
-                           const struct line *word,
-                           const struct cell_character *characters,
-                           fault_fn *fault, const char *what)
-{
-    uint32_t clue = 0;
-
-    for (; word->length == 1 && characters->character; characters++)
-        if (*word->text == characters->character)
-            return nuri_builder_put(builder, word, characters->clue,
-                                    characters->mark);
-    return nuri_line_number(word, &clue)
-               ? nuri_builder_put_clue(builder, word, clue)
-               : fault(builder->input, word, what);
 }
 
 /* Make all rows as long as the longest: this one, of `row` cells, or those above
@@ -144,7 +128,7 @@ static void bear_width(struct board_builder *builder, struct line place,
 {
     assert(builder->height == 1 && builder->count == row);
     place.column = 0;
-    nuri_entry_warn(&builder->notes, &place, NURI_HEADER_SAYS, builder->width,
+    nuri_entry_warn(&builder->entry, &place, NURI_HEADER_SAYS, builder->width,
                     "column", builder->width == 1 ? "" : "s", row);
     builder->width = row;
 }
@@ -174,19 +158,19 @@ bool nuri_builder_end_row(struct board_builder *builder, const struct line *end)
     if (!builder->input->lenient)
         return nuri_wrong(builder->input, &place, text, builder->height, row, s,
                           others, builder->width, "");
-    nuri_entry_warn(&builder->notes, &place, text, builder->height, row, s,
+    nuri_entry_warn(&builder->entry, &place, text, builder->height, row, s,
                     others, builder->width, ": blanks fill the shorter rows");
     return pad_rows(builder, &place, row);
 }
 
 bool nuri_builder_read_row(struct board_builder *builder, struct line line,
-                           read_cell_fn *read_cell)
+                           read_cell_fn *read_cell, const struct signs *signs)
 {
     struct line word, end = line;
 
     while (nuri_line_word(&line, &word)) {
         end = line;
-        if (!read_cell(builder, &word))
+        if (!read_cell(builder, signs, &word))
             return false;
     }
     return nuri_builder_end_row(builder, &end);
@@ -203,7 +187,7 @@ bool nuri_builder_check_rows(struct board_builder *builder,
     if (!builder->input->lenient)
         return nuri_wrong(builder->input, place, NURI_HEADER_SAYS, rows, "row",
                           s, builder->height);
-    nuri_entry_warn(&builder->notes, place, NURI_HEADER_SAYS, rows, "row", s,
+    nuri_entry_warn(&builder->entry, place, NURI_HEADER_SAYS, rows, "row", s,
                     builder->height);
     return true;
 }
@@ -213,8 +197,6 @@ static void drop_board(struct board_builder *builder)
 {
     free(builder->clue);
     free(builder->mark);
-    builder->entry.failed = builder->entry.failed || builder->notes.failed;
-    nuri_entry_clear(&builder->notes);
     *builder = (struct board_builder){.input = builder->input,
                                       .entry = builder->entry};
 }
@@ -231,11 +213,6 @@ bool nuri_builder_take(struct board_builder *builder, bool has_state)
     if (status == NURI_OK && has_state) {
         entry->marks = builder->mark;
         builder->mark = NULL;
-    }
-    for (size_t i = 0; i < builder->notes.warning_count; i++) {
-        const nuri_error *const note = &builder->notes.warnings[i];
-        const struct line place = {"", 0, note->line, note->column};
-        nuri_entry_warn(entry, &place, "%s", note->text);
     }
     drop_board(builder);
     return nuri_input_result(builder->input, status);

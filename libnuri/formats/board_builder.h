@@ -24,14 +24,13 @@ struct board_builder {
     uint32_t room, count;
     uint32_t width, height;
     bool size_is_given;
-    uint32_t row;               /* cells of the current row so far */
-    unsigned surplus;           /* column of its first cell beyond the width */
-    uint32_t saw[NURI_MARKS];   /* cells without a clue, by their marks */
-    struct entry_builder notes; /* its warnings: what was accepted */
+    uint32_t row;             /* cells of the current row so far */
+    unsigned surplus;         /* column of its first cell beyond the width */
+    uint32_t saw[NURI_MARKS]; /* cells without a clue, by their marks */
 };
 
 /* With a lenient input all of these accept what nuri_read_lenient() lists, and
- * add warnings to `notes`. */
+ * add warnings to the entry. */
 
 /* Refuse a size that no board has. */
 bool nuri_board_size(const struct input *input, const struct line *place,
@@ -49,32 +48,19 @@ bool nuri_builder_put(struct board_builder *builder, const struct line *place,
 bool nuri_builder_put_clue(struct board_builder *builder,
                            const struct line *place, uint32_t clue);
 
-/* A word of one character, and the clue that it means. */
-struct cell_character {
-    char character;
-    uint8_t mark;
-    int32_t clue;
-};
-
-/* Add the clue of this word, by number or by the list, which ends with
- * character 0.  For any other word, call fault() with `what`. */
-bool nuri_builder_put_word(struct board_builder *builder,
-                           const struct line *word,
-                           const struct cell_character *characters,
-                           fault_fn *fault, const char *what);
-
 /* End the row, at `end`.  A row of the wrong length is an error at its first
  * surplus cell, or at its end. */
 bool nuri_builder_end_row(struct board_builder *builder,
                           const struct line *end);
 
 /* Add the cell of this word; if it is invalid, fill the error. */
+struct signs;
 typedef bool read_cell_fn(struct board_builder *builder,
-                          const struct line *word);
+                          const struct signs *signs, const struct line *word);
 
 /* Read a row with a word for each cell. */
 bool nuri_builder_read_row(struct board_builder *builder, struct line line,
-                           read_cell_fn *read_cell);
+                           read_cell_fn *read_cell, const struct signs *signs);
 
 /* A header that contradicts the rows: a number, "row" or "column", "s" or "",
  * and the number found. */

@@ -1,9 +1,11 @@
 /* board_text.c -- a board as text. */
 #include "formats/board_text.h"
 
+#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 enum { SQUARE = 2 }; /* columns of a square cell */
 
@@ -61,16 +63,21 @@ nuri_status nuri_board_text_init(struct board_text *board,
                                  const uint8_t *marks, const bool *starred,
                                  bool any)
 {
-    *board = (struct board_text){
-        .puzzle = puzzle, .marks = marks, .starred = starred};
     if (style == BOARD_OF_BLOCKS && !fits_blocks(puzzle, marks, starred))
         style = BOARD_OF_WORDS;
-    board->touching = style != BOARD_OF_WORDS;
+    *board = (struct board_text){
+        .puzzle = puzzle,
+        .marks = marks,
+        .starred = starred,
+        .begin = "",
+        .between = style == BOARD_OF_WORDS ? " " : NULL,
+        .end = "\n",
+    };
     board->header = style == BOARD_OF_WORDS && needs_header(puzzle);
     board->width = style == BOARD_OF_CHARS    ? 1
                    : style == BOARD_OF_BLOCKS ? SQUARE
                                               : widest_of(puzzle) + any;
-    return nuri_characters_choose(&board->characters, style, puzzle, marks);
+    return nuri_characters_choose(&board->signs, style, puzzle, marks);
 }
 
 /* ---- Numbers of rows and columns ---------------------------------------- */
@@ -86,7 +93,7 @@ static unsigned margin_of(const struct board_text *board)
 /* Number every fifth column; numbers end where cells end. */
 static void put_columns(struct text *out, const struct board_text *board)
 {
-    const unsigned gap = board->touching ? 0 : 1;
+    const unsigned gap = board->between ? 1 : 0;
     unsigned at = 0;
 
     for (unsigned x = 1; x <= board->puzzle->grid.width; x++) {
@@ -105,94 +112,93 @@ static void put_columns(struct text *out, const struct board_text *board)
 
 /* A cell to write. */
 struct drawn_cell {
-    int32_t clue;
-    nuri_colour colour;
-    bool starred;
-    const char *paint; /* NULL: none */
-    unsigned blanks;   /* before its content */
+    char number[12];     /* the clue, at its end; the last byte is 0 */
+    const char *text;    /* that number, or a sign */
+    const char *paint;   /* NULL: none */
+    unsigned columns;    /* of the text and its star */
+    bool starred, fills; /* a block fills all columns */
 };
 
-static struct drawn_cell cell_at(const struct board_text *board, uint32_t i)
+static void draw_cell(struct drawn_cell *drawn, const struct board_text *board,
+                      uint32_t i)
 {
     const struct grid *const g = &board->puzzle->grid;
-    struct drawn_cell drawn = {.clue = board->puzzle->clue[grid_at(g, i)]};
-    const unsigned width =
-        board->widths ? board->widths[i % g->width] : board->width;
+    const int32_t clue = board->puzzle->clue[grid_at(g, i)];
+    const nuri_colour colour =
+        board->marks ? (nuri_colour)board->marks[i] : NURI_UNDECIDED;
 
-    drawn.colour = board->marks ? (nuri_colour)board->marks[i] : NURI_UNDECIDED;
-    drawn.starred = board->starred && board->starred[i];
-    if (board->paint)
-        drawn.paint = board->paint(drawn.clue, drawn.colour, drawn.starred);
-    assert(drawn.colour <= NURI_WHITE);
-    assert(width >= nuri_board_text_digits(drawn.clue) + drawn.starred);
-    drawn.blanks =
-        width - nuri_board_text_digits(drawn.clue) - (drawn.starred ? 1 : 0);
-    return drawn;
+    assert(colour <= NURI_WHITE);
+    drawn->text = clue ? board->signs[UNKNOWN_SIGN] : board->signs[colour];
+    if (clue > 0) {
+        char *at = drawn->number + sizeof drawn->number - 1;
+        for (int32_t rest = clue; rest; rest /= 10)
+            *--at = (char)('0' + rest % 10);
+        drawn->text = at;
+    }
+    drawn->fills = (unsigned char)*drawn->text > '~';
+    drawn->starred = board->starred && board->starred[i];
+    drawn->paint =
+        board->paint ? board->paint(clue, colour, drawn->starred) : NULL;
+    drawn->columns = drawn->starred + 1;
+    for (const char *rest = drawn->text; !drawn->fills && *rest && *++rest;)
+        drawn->columns++;
 }
 
-/* Write the clue or the character. */
-static void put_content(struct text *out, const struct board_text *board,
-                        const struct drawn_cell *drawn)
+/* Write what is before the text of a cell in column x: copies of `fill`. */
+static void put_blanks(struct text *out, const struct board_text *board,
+                       const struct drawn_cell *drawn, uint32_t x,
+                       const char *fill)
 {
-    if (drawn->clue > 0)
-        nuri_text_printf(out, "%d", (int)drawn->clue);
-    else
-        nuri_text_put(out, drawn->clue ? "?"
-                                       : board->characters[drawn->colour].text);
-}
+    const unsigned width = board->widths ? board->widths[x] : board->width;
 
-static void put_word(struct text *out, const struct board_text *board,
-                     const struct drawn_cell *drawn)
-{
-    for (unsigned i = 0; i < drawn->blanks; i++)
-        nuri_text_put(out, " ");
-    if (drawn->paint)
-        nuri_text_put(out, drawn->paint);
-    if (drawn->starred)
-        nuri_text_put(out, "*");
-    put_content(out, board, drawn);
-    if (drawn->paint)
-        nuri_text_put(out, NURI_PAINT_END);
-}
-
-static void put_touching(struct text *out, const struct board_text *board,
-                         const struct drawn_cell *drawn)
-{
-    const struct character *const character = &board->characters[drawn->colour];
-    const bool fills = drawn->clue == NURI_CLUE_NONE && character->fills;
-
-    if (drawn->starred)
-        nuri_text_put(out, "*");
-    for (unsigned i = 0; i < drawn->blanks; i++)
-        nuri_text_put(out, fills ? character->text : " ");
-    put_content(out, board, drawn);
+    for (unsigned n = drawn->columns; n < width; n++)
+        nuri_text_put(out, fill);
 }
 
 /* ---- Rows --------------------------------------------------------------- */
 
+static void put_words(struct text *out, const struct board_text *board,
+                      uint32_t y)
+{
+    const uint32_t width = board->puzzle->grid.width;
+    struct drawn_cell drawn = {.number = ""};
+
+    for (uint32_t x = 0; x < width; x++) {
+        draw_cell(&drawn, board, y * width + x);
+        nuri_text_put(out, x ? board->between : board->begin);
+        put_blanks(out, board, &drawn, x, " ");
+        if (drawn.paint)
+            nuri_text_put(out, drawn.paint);
+        if (drawn.starred)
+            nuri_text_put_char(out, '*');
+        nuri_text_put(out, drawn.text);
+        if (drawn.paint)
+            nuri_text_put(out, NURI_PAINT_END);
+    }
+    nuri_text_put(out, board->end);
+}
+
 /* Touching cells: write colours where they change, and end them with the
  * row. */
-static void put_row(struct text *out, const struct board_text *board,
-                    uint32_t y)
+static void put_touching(struct text *out, const struct board_text *board,
+                         uint32_t y)
 {
     const uint32_t width = board->puzzle->grid.width;
     const char *before = NULL;
+    struct drawn_cell drawn = {.number = ""};
 
     for (uint32_t x = 0; x < width; x++) {
-        const struct drawn_cell drawn = cell_at(board, y * width + x);
-        if (!board->touching) {
-            nuri_text_put(out, x ? " " : "");
-            put_word(out, board, &drawn);
-            continue;
-        }
+        draw_cell(&drawn, board, y * width + x);
         if (drawn.paint && drawn.paint != before)
             nuri_text_put(out, drawn.paint);
         before = drawn.paint;
-        put_touching(out, board, &drawn);
+        if (drawn.starred)
+            nuri_text_put_char(out, '*');
+        put_blanks(out, board, &drawn, x, drawn.fills ? drawn.text : " ");
+        nuri_text_put(out, drawn.text);
     }
-    if (board->touching && board->paint)
-        nuri_text_put(out, NURI_PAINT_END);
-    nuri_text_put(out, "\n");
+    nuri_text_put(out, board->paint ? NURI_PAINT_END : "");
+    nuri_text_put(out, board->end);
 }
 
 void nuri_board_text(struct text *out, const struct board_text *board)
@@ -206,42 +212,44 @@ void nuri_board_text(struct text *out, const struct board_text *board)
     for (uint32_t y = 0; y < g->height; y++) {
         if (board->coords)
             nuri_text_printf(out, "%*u ", (int)margin_of(board), y + 1);
-        put_row(out, board, y);
+        (board->between ? put_words : put_touching)(out, board, y);
     }
+}
+
+void nuri_board_text_aligned(struct text *out, struct board_text *board)
+{
+    const struct grid *const g = &board->puzzle->grid;
+    unsigned *const widths = nuri_mem_array(g->width, sizeof *widths);
+    struct drawn_cell drawn = {.number = ""};
+
+    out->failed = out->failed || !widths;
+    for (uint32_t i = 0; widths && i < grid_cells(g); i++) {
+        draw_cell(&drawn, board, i);
+        if (widths[i % g->width] < drawn.columns)
+            widths[i % g->width] = drawn.columns;
+    }
+    board->widths = widths;
+    if (widths)
+        nuri_board_text(out, board);
+    board->widths = NULL;
+    free(widths);
+}
+
+struct board_text nuri_board_of(struct text *out, enum board_style style,
+                                const nuri_entry *entry)
+{
+    struct board_text board;
+    const nuri_status status = nuri_board_text_init(
+        &board, style, entry->puzzle, entry->marks, NULL, false);
+
+    out->failed = out->failed || status != NURI_OK;
+    return board;
 }
 
 void nuri_board_write(struct text *out, enum board_style style,
-                      const nuri_entry *entry, const unsigned *widths)
+                      const nuri_entry *entry)
 {
-    struct board_text board;
+    const struct board_text board = nuri_board_of(out, style, entry);
 
-    if (nuri_board_text_init(&board, style, entry->puzzle, entry->marks, NULL,
-                             false) != NURI_OK) {
-        out->failed = true;
-        return;
-    }
-    board.widths = widths;
-    board.header = board.header || widths;
     nuri_board_text(out, &board);
-}
-
-void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
-                     const uint8_t *marks, const char *characters, bool all)
-{
-    const struct grid *const g = &puzzle->grid;
-
-    assert(characters[0] && characters[1]);
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        const bool is_last = (i + 1) % g->width == 0;
-        assert(!marks || marks[i] <= NURI_WHITE);
-        if (clue > 0)
-            nuri_text_put_uint(out, (uint32_t)clue);
-        else if (clue == NURI_CLUE_ANY)
-            nuri_text_put_char(out, characters[0]);
-        else
-            nuri_text_put_char(
-                out, characters[1 + (marks ? marks[i] : NURI_UNDECIDED)]);
-        nuri_text_put(out, !is_last ? " " : all ? " \n" : "\n");
-    }
 }

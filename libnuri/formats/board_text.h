@@ -1,6 +1,6 @@
 /*
- * board_text.h -- draw a board as text: for nuri_draw(), the formats grid,
- * chars and unicode, and the drawings ascii, unicode and ansi.
+ * board_text.h -- write a board as text: for nuri_draw(), the formats that have a
+ * word or a character for each cell, and the drawings ascii, unicode and ansi.
  */
 #pragma once
 
@@ -15,21 +15,23 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
 #define NURI_PAINT_END "\033[0m"
 
 /*
- * A board and its style.  Words are separated by blanks, aligned at the right
- * of their columns, and coloured one by one.  Touching cells have `width`
- * columns, and a row is coloured as a whole; a star takes their first column.
+ * A board and its style.  Words are aligned at the right of their columns, and
+ * coloured one by one.  Touching cells have `width` columns, and a row is
+ * coloured as a whole; a star takes their first column.
  */
 struct board_text {
     const nuri_puzzle *puzzle;
-    const uint8_t *marks;               /* [cells]; NULL: nothing is marked */
-    const struct character *characters; /* of open, black and white cells */
-    unsigned width;         /* columns of a cell, its star included */
-    const unsigned *widths; /* [columns of the board]; NULL: all `width` */
-    const bool *starred;    /* [cells] with a `*` before them; NULL: none */
-    paint_fn *paint;        /* NULL: no colours */
-    bool touching;          /* cells touch */
-    bool coords;            /* number every row and every fifth column */
-    bool header;            /* begin with a line of rows and columns */
+    const uint8_t *marks;     /* [cells]; NULL: nothing is marked */
+    const char *const *signs; /* of a board_style, or of a format */
+    unsigned width;           /* the least columns of a cell, with its star */
+    const unsigned *widths;   /* [columns of the board]; NULL: all `width` */
+    const bool *starred;      /* [cells] with a `*` before them; NULL: none */
+    paint_fn *paint;          /* NULL: no colours */
+    const char *begin;        /* before the first word of a row */
+    const char *between;      /* words; NULL: cells touch */
+    const char *end;          /* of a row */
+    bool coords;              /* number every row and every fifth column */
+    bool header;              /* begin with a line of rows and columns */
 };
 
 /* A board in this style, without colours and numbers; with a header if it could
@@ -44,17 +46,17 @@ nuri_status nuri_board_text_init(struct board_text *board,
 
 void nuri_board_text(struct text *out, const struct board_text *board);
 
-/* Write the board of an entry in this style; with `widths`, below a header. */
+/* The same with the words of each column aligned. */
+void nuri_board_text_aligned(struct text *out, struct board_text *board);
+
+/* The board of an entry in this style, to be changed and written; if out of
+ * memory, `out` has failed. */
+struct board_text nuri_board_of(struct text *out, enum board_style style,
+                                const nuri_entry *entry);
+
+/* Write the board of an entry in this style. */
 void nuri_board_write(struct text *out, enum board_style style,
-                      const nuri_entry *entry, const unsigned *widths);
+                      const nuri_entry *entry);
 
-/* The columns of the clue, or of a cell without a clue. */
+/* The columns of the clue. */
 unsigned nuri_board_text_digits(int32_t clue);
-
-/*
- * Write the rows of a board, with blanks between cells: clues as numbers, and
- * `characters` for unknown clues, undecided, black and white cells.  With
- * `all`, a blank follows the last cell, too.  `marks` may be NULL.
- */
-void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
-                     const uint8_t *marks, const char *characters, bool all);

@@ -9,6 +9,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Set *yes to whether nuri_check() would count undecided cells as white if
  * these marks were missing. */
@@ -35,31 +36,65 @@ static nuri_status is_white_without(const nuri_puzzle *puzzle,
 
 /* ---- Reading ------------------------------------------------------------ */
 
-bool nuri_characters_read(char c, int32_t *clue, uint8_t *mark)
+const struct signs nuri_signs = {
+    "-.#0_xX+?",
+    "-.#  ##+?",
+    ": expected a number, '?', a blank (0 - . _) or a mark (# x +)",
+};
+
+bool nuri_sign_read(const struct signs *signs, char c, struct found *found)
 {
-    *clue = NURI_CLUE_NONE;
-    switch (c) {
-    case '0':
-    case '_': *mark = NURI_UNDECIDED; return true;
-    case '-': *mark = NURI_MARK_DASH; return true;
-    case '.': *mark = NURI_MARK_DOT; return true;
-    case '#':
-    case 'x':
-    case 'X': *mark = NURI_BLACK; return true;
-    case '+': *mark = NURI_WHITE; return true;
-    case '?':
-        *clue = NURI_CLUE_ANY;
-        *mark = NURI_WHITE;
-        return true;
-    default: return false;
+    size_t n = 0;
+
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0, false};
+    while (signs->signs[n] && signs->signs[n] != c)
+        n++;
+    if (!signs->signs[n])
+        return false;
+    switch (signs->meanings[n]) {
+    case '#': found->mark = NURI_BLACK; break;
+    case '-': found->mark = NURI_MARK_DASH; break;
+    case '.': found->mark = NURI_MARK_DOT; break;
+    case '?': found->clue = NURI_CLUE_ANY; /* fall through */
+    case '+': found->mark = NURI_WHITE; break;
+    default: break;
     }
+    return true;
+}
+
+bool nuri_sign_word(const struct signs *signs, const struct line *word,
+                    struct found *found)
+{
+    if (word->length == 1 && nuri_sign_read(signs, *word->text, found))
+        return true;
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0, true};
+    return word->length > 0 &&
+           (*word->text != '0' || !strchr(signs->signs, '0')) &&
+           nuri_line_number(word, &found->number);
+}
+
+bool nuri_sign_put(struct board_builder *builder, const struct line *place,
+                   const struct found *found)
+{
+    return found->is_number
+               ? nuri_builder_put_clue(builder, place, found->number)
+               : nuri_builder_put(builder, place, found->clue, found->mark);
+}
+
+bool nuri_sign_put_word(struct board_builder *builder,
+                        const struct signs *signs, const struct line *word)
+{
+    struct found found;
+
+    return nuri_sign_word(signs, word, &found)
+               ? nuri_sign_put(builder, word, &found)
+               : nuri_fault_no_cell(builder->input, word, signs->expected);
 }
 
 bool nuri_characters_comment(struct line line)
 {
     struct line word;
-    int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_UNDECIDED;
+    struct found found;
 
     if (!nuri_line_word(&line, &word) || word.length != 1 || *word.text != '#')
         return false;
@@ -67,27 +102,31 @@ bool nuri_characters_comment(struct line line)
         for (size_t i = 0; i < word.length; i++)
             if (!nuri_is_digit(word.text[i]) &&
                 word.text[i] != '*' && /* a cell follows the star */
-                !nuri_characters_read(word.text[i], &clue, &mark))
+                !nuri_sign_read(&nuri_signs, word.text[i], &found))
                 return true;
     return false;
 }
 
-bool nuri_characters_word(const struct line *word, struct found *found)
+bool nuri_characters_block(struct lines *rest, struct lines *block,
+                           bool blank_is_cell)
 {
-    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
-    if (word->length == 1 &&
-        nuri_characters_read(*word->text, &found->clue, &found->mark))
-        return true;
-    return word->length > 0 && *word->text != '0' &&
-           nuri_line_number(word, &found->number);
-}
+    struct lines before = *rest;
+    struct line line;
+    const char *end = NULL;
 
-bool nuri_characters_put(struct board_builder *builder,
-                         const struct line *place, const struct found *found)
-{
-    return found->number
-               ? nuri_builder_put_clue(builder, place, found->number)
-               : nuri_builder_put(builder, place, found->clue, found->mark);
+    while (nuri_lines_next(rest, &line)) {
+        const bool is_empty =
+            blank_is_cell ? line.length == 0 : nuri_line_is_blank(&line);
+        if (!is_empty && (end || !nuri_characters_comment(line)))
+            end = rest->at;
+        else if (end)
+            break;
+        else
+            before = *rest;
+    }
+    *block = before;
+    block->end = end ? end : before.at;
+    return end;
 }
 
 /* With black cells and no character for undecided ones, dots are white, and
@@ -157,30 +196,22 @@ struct seen nuri_characters_seen(const nuri_puzzle *puzzle,
     return seen;
 }
 
-nuri_status nuri_characters_choose(const struct character **characters,
+nuri_status nuri_characters_choose(const char *const **signs,
                                    enum board_style style,
                                    const nuri_puzzle *puzzle,
                                    const uint8_t *marks)
 {
-    /* Open, black, white. */
-    static const struct character dot[] = {{"-", 0}, {"#", 0}, {".", 0}};
-    static const struct character plus[] = {{"-", 0}, {"#", 0}, {"+", 0}};
-    static const struct character blocks[] = {{NURI_CHARACTER_OPEN_SHADE, 1},
-                                              {NURI_CHARACTER_BLACK_BLOCK, 1},
-                                              {".", 0}};
+    static const char *const dot[] = {"-", "#", ".", "?"};
+    static const char *const plus[] = {"-", "#", "+", "?"};
+    static const char *const blocks[] = {NURI_CHARACTER_OPEN_SHADE,
+                                         NURI_CHARACTER_BLACK_BLOCK, ".", "?"};
     const struct seen seen = nuri_characters_seen(puzzle, marks);
-    bool is_dot = false;
-
-    if (style == BOARD_OF_BLOCKS) {
-        *characters = blocks;
-        return NURI_OK;
-    }
-    /* A dot is read as white, without a warning. */
     nuri_status status = NURI_OK;
-    if (seen.open || !seen.sea || !seen.land)
-        is_dot = seen.open;
-    else
+    bool is_dot = seen.open;
+
+    /* A dot is read as white, without a warning. */
+    if (style != BOARD_OF_BLOCKS && !seen.open && seen.sea && seen.land)
         status = is_white_without(puzzle, marks, NURI_WHITE, &is_dot);
-    *characters = is_dot ? dot : plus;
+    *signs = style == BOARD_OF_BLOCKS ? blocks : is_dot ? dot : plus;
     return status;
 }

@@ -12,28 +12,45 @@
 
 /* ---- Reading */
 
-/* The meaning of a character: `?` a clue, `0 - . _` no clue (`.` possibly
- * white), `# x X` black, `+` white.  *mark is for nuri_builder_put().  False
- * for any other character. */
-bool nuri_characters_read(char c, int32_t *clue, uint8_t *mark);
+/* The signs that words of one character can be, and below each its meaning: `?`
+ * an unknown clue, `#` black, `+` white, a blank nothing; `-` and `.` may be
+ * nothing or white: see nuri_characters_settle().  A number begins with `0` only
+ * where that is no sign. */
+struct signs {
+    const char *signs, *meanings;
+    const char *expected; /* of a message about any other word */
+};
+
+/* Those of grids and of boards of characters. */
+extern const struct signs nuri_signs;
 
 /* The meaning of a word. */
 struct found {
     int32_t clue; /* if there is no number */
-    uint8_t mark;
-    uint32_t number; /* a clue; 0: none */
+    uint8_t mark; /* for nuri_builder_put() */
+    uint32_t number;
+    bool is_number;
 };
 
-/* Parse a word: one of these characters, or a number without a leading 0.
- * False if it is neither. */
-bool nuri_characters_word(const struct line *word, struct found *found);
+/* The meaning of a character, or of a word.  False if it has none. */
+bool nuri_sign_read(const struct signs *signs, char c, struct found *found);
+bool nuri_sign_word(const struct signs *signs, const struct line *word,
+                    struct found *found);
 
-bool nuri_characters_put(struct board_builder *builder,
-                         const struct line *place, const struct found *found);
+/* Add what was found; add what this word means, or refuse it. */
+bool nuri_sign_put(struct board_builder *builder, const struct line *place,
+                   const struct found *found);
+bool nuri_sign_put_word(struct board_builder *builder,
+                        const struct signs *signs, const struct line *word);
 
 /* True if this line above a puzzle is a comment: it begins with the word `#`,
  * and has other characters than those of cells. */
 bool nuri_characters_comment(struct line line);
+
+/* Take the lines up to the next empty one, without empty ones and comments above
+ * them; false if there are none.  With `blank_is_cell`, blanks are not empty. */
+bool nuri_characters_block(struct lines *rest, struct lines *block,
+                           bool blank_is_cell);
 
 /*
  * Move the board into the entry, now that all of it is known.  What is marked
@@ -64,12 +81,6 @@ struct seen {
 struct seen nuri_characters_seen(const nuri_puzzle *puzzle,
                                  const uint8_t *marks);
 
-/* The character of a cell without a clue. */
-struct character {
-    const char *text; /* one column wide */
-    bool fills;       /* it is repeated in all columns of the cell */
-};
-
 /* The kinds of text, which have different characters. */
 enum board_style {
     BOARD_OF_WORDS, /* one word per cell */
@@ -80,9 +91,10 @@ enum board_style {
 #define NURI_CHARACTER_BLACK_BLOCK "\xE2\x96\x88" /* U+2588, full block */
 #define NURI_CHARACTER_OPEN_SHADE  "\xE2\x96\x91" /* U+2591, light shade */
 
-/* The characters of open, black and white cells in a text of this board;
- * `marks` may be NULL.  NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_characters_choose(const struct character **characters,
+/* The signs of open, black and white cells and of unknown clues in a text of this
+ * board; `marks` may be NULL.  NURI_OK or NURI_ERR_MEMORY. */
+enum { UNKNOWN_SIGN = NURI_WHITE + 1 };
+nuri_status nuri_characters_choose(const char *const **signs,
                                    enum board_style style,
                                    const nuri_puzzle *puzzle,
                                    const uint8_t *marks);

@@ -105,30 +105,6 @@ static bool is_even(struct lines lines, struct manner *manner, uint32_t *rows,
     return even;
 }
 
-/* Take the lines of the next puzzle; false if there is none. */
-static bool next_block(struct lines *rest, struct lines *block,
-                       const struct manner *manner)
-{
-    struct lines before = *rest;
-    struct line line;
-    const char *end = NULL;
-
-    while (nuri_lines_next(rest, &line)) {
-        if (cells_of_chars(line, manner).length == 0 ||
-            (!end && nuri_characters_comment(line))) {
-            if (end)
-                break;
-            before = *rest;
-            continue;
-        }
-        end = rest->at;
-    }
-    *block = before;
-    if (end)
-        block->end = end;
-    return end != NULL;
-}
-
 #define EXPECTED ": expected a digit, '?', a blank (0 - . _) or a mark (# x +)"
 
 /* A space, or a no-break space; not a tab. */
@@ -142,13 +118,12 @@ static bool read_cell(struct board_builder *builder, const struct line *place,
                       const struct manner *manner)
 {
     uint32_t number = 0;
-    int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_UNDECIDED;
+    struct found found;
 
     if (nuri_line_number(place, &number) && (number || place->length > 1))
         return nuri_builder_put_clue(builder, place, number);
-    if (nuri_characters_read(*place->text, &clue, &mark))
-        return nuri_builder_put(builder, place, clue, mark);
+    if (nuri_sign_read(&nuri_signs, *place->text, &found))
+        return nuri_sign_put(builder, place, &found);
     if (manner->blank_is_cell && is_space(place))
         return nuri_builder_put(builder, place, NURI_CLUE_NONE,
                                 NURI_MARK_BLANK);
@@ -235,7 +210,7 @@ bool nuri_chars_read(const struct input *input)
     const struct manner manner = {.blank_is_cell = !is_dotted(input)};
     bool ok = true;
 
-    while (ok && next_block(&rest, &block, &manner))
+    while (ok && nuri_characters_block(&rest, &block, manner.blank_is_cell))
         ok = read_block(input, block, manner);
     return ok;
 }
@@ -255,5 +230,5 @@ void nuri_chars_write(struct text *out, const nuri_entry *entry,
             return;
         }
     }
-    nuri_board_write(out, BOARD_OF_CHARS, entry, NULL);
+    nuri_board_write(out, BOARD_OF_CHARS, entry);
 }

@@ -136,28 +136,18 @@ nuri_collection *nuri_collection_new(void)
 }
 
 /* Leave *entry empty; if out of memory, unchanged. */
-static bool add_entry(nuri_collection *collection, struct entry_builder *entry)
+static bool add_entry(nuri_collection *c, struct entry_builder *entry)
 {
-    assert(entry->puzzle);
-    assert(collection->count <= collection->room);
-    if (collection->count == collection->room) {
-        const size_t room = 2 * collection->room + 1;
-        struct element *const grown =
-            nuri_mem_resize(collection->elements, room, sizeof *grown);
-        if (!grown)
-            return false;
-        collection->elements = grown;
-        collection->room = room;
-    }
-    assert(collection->count < collection->room &&
-           !entry->warnings == !entry->warning_count);
-    collection->elements[collection->count++] = (struct element){
+    assert(entry->puzzle && !entry->warnings == !entry->warning_count);
+    const struct element element = {
         *entry,
         {entry->puzzle, entry->marks, entry->solution, entry->blank_is_white,
          entry->name, entry->title, entry->id, entry->extra, entry->variant,
          entry->line, entry->warnings, entry->history, NULL,
          entry->warning_count, entry->history_count, NULL},
     };
+    if (!APPEND(c->elements, c->count, c->room, element))
+        return false;
     *entry = (struct entry_builder){0};
     return true;
 }

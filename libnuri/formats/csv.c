@@ -86,7 +86,7 @@ static char separator_of(struct lines lines)
 
 static bool read_field(const struct line *field, struct found *found)
 {
-    return nuri_characters_word(field, found) || field->length == 0;
+    return nuri_sign_word(&nuri_signs, field, found) || field->length == 0;
 }
 
 static bool put(struct board_builder *builder, const struct line *field,
@@ -99,8 +99,8 @@ static bool put(struct board_builder *builder, const struct line *field,
                                   ": expected a number, '?', a blank (nothing, "
                                   "0 - . _) or a mark (# x +)");
     if (field->length == 0)
-        found.mark = nothing;
-    return nuri_characters_put(builder, field, &found);
+        found = (struct found){NURI_CLUE_NONE, nothing, 0, false};
+    return nuri_sign_put(builder, field, &found);
 }
 
 /* ---- Tables ------------------------------------------------------------- */
@@ -243,37 +243,17 @@ bool nuri_tsv_read(const struct input *input)
 /* ---- Writing ------------------------------------------------------------ */
 
 /* One column has no separators: in quotes readers recognise the table. */
-static void write_cell(struct text *out, int32_t clue, const char *character,
-                       bool quoted)
-{
-    const char *const quote = quoted ? "\"" : "";
-
-    if (clue > 0)
-        nuri_text_printf(out, "%s%d%s", quote, (int)clue, quote);
-    else
-        nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : character, quote);
-}
-
 void nuri_csv_write(struct text *out, const nuri_entry *entry,
                     nuri_error *error)
 {
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    const struct grid *const g = &puzzle->grid;
-    const uint8_t *const marks = entry->marks;
-    const struct character *characters = NULL;
-    const bool ok = nuri_characters_choose(&characters, BOARD_OF_WORDS, puzzle,
-                                           marks) == NURI_OK;
+    const bool quoted = entry->puzzle->grid.width == 1;
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
 
     (void)error;
-    assert(g->width > 0);
-    out->failed = out->failed || !ok;
-    for (uint32_t y = 0, i = 0; ok && y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++, i++) {
-            const nuri_colour colour =
-                marks ? (nuri_colour)marks[i] : NURI_UNDECIDED;
-            assert(colour <= NURI_WHITE);
-            write_cell(out, puzzle->clue[grid_cell(g, x, y)],
-                       characters[colour].text, g->width == 1);
-            nuri_text_put(out, x + 1 < g->width ? "," : "\n");
-        }
+    board.header = false;
+    board.width = 0;
+    board.begin = quoted ? "\"" : "";
+    board.between = ",";
+    board.end = quoted ? "\"\n" : "\n";
+    nuri_board_text(out, &board);
 }

@@ -105,13 +105,13 @@ struct traits {
 /* Note a word of one character that is not a clue. */
 static void note_character(struct traits *traits, const struct line *word)
 {
-    int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_UNDECIDED;
+    struct found found;
 
-    if (word->length != 1 || !nuri_characters_read(*word->text, &clue, &mark) ||
-        clue != NURI_CLUE_NONE)
+    if (word->length != 1 ||
+        !nuri_sign_read(&nuri_signs, *word->text, &found) ||
+        found.clue != NURI_CLUE_NONE)
         return;
-    if (mark == NURI_BLACK || mark == NURI_WHITE)
+    if (found.mark == NURI_BLACK || found.mark == NURI_WHITE)
         traits->mark = true;
     else
         traits->blank = true;

@@ -15,13 +15,11 @@
  * Numbers at the top are a header if what follows agrees with them, or if it
  * cannot be read without one.  If both are possible, an indented one is a row.
  * / */
-#include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* The lines of one puzzle, and the header that they may begin with. */
 struct block {
@@ -93,50 +91,38 @@ static void find_header(struct block *block)
 /* Take the next puzzle; false if there is none. */
 static bool next_block(struct lines *rest, struct block *block)
 {
-    struct lines before = *rest;
     struct line line;
 
     *block = (struct block){.even = true};
-    while (nuri_lines_next(rest, &line)) {
-        if (nuri_line_is_blank(&line) ||
-            (block->count == 0 && nuri_characters_comment(line))) {
-            if (block->count)
-                break;
-            before = *rest;
-            continue;
-        }
+    if (!nuri_characters_block(rest, &block->lines, false))
+        return false;
+    for (struct lines lines = block->lines; nuri_lines_next(&lines, &line);) {
         if (block->count++ == 0) {
             block->first = line;
             block->width = words_of(line);
         }
         block->even = block->even && words_of(line) == block->width;
-        block->lines.end = rest->at;
     }
-    if (block->count == 0)
-        return false;
-    assert(block->width > 0);
-    const char *const end = block->lines.end;
-    block->lines = before;
-    block->lines.end = end;
+    assert(block->count > 0 && block->width > 0);
     find_header(block);
     return true;
 }
 
 #define EXPECTED ": expected a number, '?', a blank (0 - . _) or a mark (# x +)"
 
-static bool read_cell(struct board_builder *builder, const struct line *whole)
+static bool read_cell(struct board_builder *builder, const struct signs *signs,
+                      const struct line *whole)
 {
     struct line word = *whole;
     struct found found;
 
     if (word.length > 1)
         nuri_line_cut(&word, "*");
-    if (nuri_characters_word(&word, &found))
-        return nuri_characters_put(builder, &word, &found);
+    if (builder->count || !builder->input->read_inner ||
+        nuri_sign_word(signs, &word, &found))
+        return nuri_sign_put_word(builder, signs, &word);
     return nuri_fault_no_cell(builder->input, &word,
-                              builder->count == 0 && builder->input->read_inner
-                                  ? EXPECTED NURI_COMMENT_BEGINS
-                                  : EXPECTED);
+                              EXPECTED NURI_COMMENT_BEGINS);
 }
 
 static bool read_rows(struct board_builder *builder, struct block *block)
@@ -150,7 +136,7 @@ static bool read_rows(struct board_builder *builder, struct block *block)
     for (unsigned i = 0; i < block->header; i++)
         nuri_lines_next(&block->lines, &line);
     while (nuri_lines_next(&block->lines, &line))
-        if (!nuri_builder_read_row(builder, line, read_cell))
+        if (!nuri_builder_read_row(builder, line, read_cell, &nuri_signs))
             return false;
     return !block->header ||
            nuri_builder_check_rows(builder, &block->first, block->rows);
@@ -190,17 +176,9 @@ bool nuri_grid_looks(const struct input *input)
 void nuri_grid_write(struct text *out, const nuri_entry *entry,
                      nuri_error *error)
 {
-    const struct grid *const g = &entry->puzzle->grid;
-    unsigned *const widths = nuri_mem_array(g->width, sizeof *widths);
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
 
     (void)error;
-    out->failed = out->failed || !widths;
-    for (uint32_t i = 0; widths && i < grid_cells(g); i++) {
-        const unsigned digits =
-            nuri_board_text_digits(entry->puzzle->clue[grid_at(g, i)]);
-        if (widths[i % g->width] < digits)
-            widths[i % g->width] = digits;
-    }
-    nuri_board_write(out, BOARD_OF_WORDS, entry, widths);
-    free(widths);
+    board.header = true;
+    nuri_board_text_aligned(out, &board);
 }

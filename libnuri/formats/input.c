@@ -68,6 +68,24 @@ struct line nuri_input_first_line(const struct input *input)
     return line;
 }
 
+bool nuri_input_instead(const struct input *input, struct text *text,
+                        const struct line *place,
+                        bool (*read)(const struct input *))
+{
+    struct input inner = *input;
+
+    inner.text = text->data;
+    inner.length = text->length;
+    inner.before = place->number - 1;
+    const bool ok = text->failed ? nuri_no_memory(input) : read(&inner);
+    if (!ok) {
+        input->error->line = place->number;
+        input->error->column = place->column;
+    }
+    nuri_text_clear(text);
+    return ok;
+}
+
 bool nuri_error_here(const struct input *input, const struct lines *lines,
                      const char *what)
 {

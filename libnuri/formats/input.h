@@ -31,6 +31,12 @@ struct line nuri_input_first_line(const struct input *input);
 /* The lines of the text, numbered from the start of the whole text. */
 struct lines nuri_input_lines(const struct input *input, bool slash);
 
+/* Read this text, which is then cleared, in the place of the input: it was made
+ * of what is at `place`, where its errors are. */
+bool nuri_input_instead(const struct input *input, struct text *text,
+                        const struct line *place,
+                        bool (*read)(const struct input *));
+
 /* Bytes of a word in a message. */
 enum { NURI_QUOTE_SIZE = 32 };
 
@@ -59,10 +65,6 @@ bool nuri_error_expected(const struct input *input, const struct line *found,
  * `what` after "cell": NURI_ERR_SYNTAX. */
 bool nuri_fault_no_cell(const struct input *input, const struct line *word,
                         const char *what);
-
-/* One of the two above. */
-typedef bool fault_fn(const struct input *input, const struct line *word,
-                      const char *what);
 
 /* "this is a puzzle of 'x', not nurikabe": NURI_ERR_UNSUPPORTED. */
 bool nuri_refuse_genre(const struct input *input, const struct line *place,

@@ -16,13 +16,11 @@
  * spaces in the first line.  `?` cannot be written, as every number of J is a
  * number.  Nor can an all-white board: it would be read as one without marks.
  * / */
-#include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 static bool is_letter(char c)
 {
@@ -71,10 +69,13 @@ static bool closes(struct line line)
     return match(&line, ")") && nuri_line_is_blank(&line);
 }
 
-static bool read_cell(struct board_builder *builder, const struct line *word)
+static bool read_cell(struct board_builder *builder, const struct signs *signs,
+                      const struct line *word)
 {
     uint8_t mark = NURI_WHITE;
     uint32_t clue = 0;
+
+    (void)signs;
 
     if (nuri_line_is(word, "_1"))
         mark = NURI_BLACK;
@@ -118,7 +119,7 @@ static bool read_rows(struct board_builder *builder, struct lines *lines,
     while (!closed && nuri_lines_next(lines, &line)) {
         closed = closes(line);
         if (!closed && !nuri_line_is_blank(&line) &&
-            !nuri_builder_read_row(builder, line, read_cell))
+            !nuri_builder_read_row(builder, line, read_cell, NULL))
             return false;
     }
     if (!closed)
@@ -141,7 +142,7 @@ static bool read_bare(const struct input *input)
         if (!nuri_line_is_blank(&line)) {
             if (!builder.height)
                 builder.entry.line = line.number;
-            ok = nuri_builder_read_row(&builder, line, read_cell);
+            ok = nuri_builder_read_row(&builder, line, read_cell, NULL);
         } else if (builder.height)
             ok = finish(&builder, true);
     }
@@ -181,46 +182,6 @@ bool nuri_j_looks(const struct input *input)
             return true;
     }
     return false;
-}
-
-/* The number for cell i. */
-static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *marks,
-                         uint32_t i)
-{
-    static const int32_t numbers[] = {-2, -1, 0};
-    const int32_t clue = puzzle->clue[grid_at(&puzzle->grid, i)];
-
-    if (clue != NURI_CLUE_NONE || !marks)
-        return clue;
-    assert(marks[i] <= NURI_WHITE);
-    return numbers[marks[i]];
-}
-
-static int width_of(int32_t number)
-{
-    assert(number >= -2);
-    return number < 0 ? 2 : (int)nuri_board_text_digits(number);
-}
-
-static void write_rows(struct text *out, const nuri_puzzle *puzzle,
-                       const uint8_t *marks, int *width)
-{
-    const struct grid *const g = &puzzle->grid;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int w = width_of(number_of(puzzle, marks, i));
-        if (width[i % g->width] < w)
-            width[i % g->width] = w;
-    }
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t number = number_of(puzzle, marks, i);
-        const int pad = width[i % g->width] - width_of(number);
-        assert(pad >= 0);
-        nuri_text_printf(out, " %*s%s%d", pad, "", number < 0 ? "_" : "",
-                         abs(number));
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(out, "\n");
-    }
 }
 
 /* True if this is a name in J.  Others would not be read back. */
@@ -263,17 +224,21 @@ static void refuse(const nuri_puzzle *puzzle, const uint8_t *marks,
 
 void nuri_j_write(struct text *out, const nuri_entry *entry, nuri_error *error)
 {
+    static const char *const numbers[] = {"_2", "_1", "0", ""};
+    static const char *const clues[] = {"0", "", "", ""};
     const nuri_puzzle *const puzzle = entry->puzzle;
-    int *const width = nuri_mem_array(puzzle->grid.width, sizeof *width);
+    struct board_text board = {.puzzle = puzzle,
+                               .marks = entry->marks,
+                               .signs = entry->marks ? numbers : clues,
+                               .begin = " ",
+                               .between = " ",
+                               .end = "\n"};
 
     refuse(puzzle, entry->marks, error);
     nuri_text_put(out, is_name(entry->name) ? entry->name : "n1");
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     nuri_title_put(out, " NB. ", entry->title, "");
     nuri_text_put(out, "\n");
-    if (width)
-        write_rows(out, puzzle, entry->marks, width);
+    nuri_board_text_aligned(out, &board);
     nuri_text_put(out, ")\n");
-    out->failed = out->failed || !width;
-    free(width);
 }

@@ -140,39 +140,25 @@ static bool read_header(struct reader *reader, bool *found)
                       "missing line [problem] after [begin]");
 }
 
-static bool read_clue(struct board_builder *builder, const struct line *word)
+/* A cell of a solution: that of a clue is white. */
+static bool read_mark(struct board_builder *builder, const struct signs *signs,
+                      const struct line *word)
 {
-    static const struct cell_character characters[] = {
-        {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'?', NURI_UNDECIDED, NURI_CLUE_ANY},
-        {0}};
+    struct found found;
 
-    return nuri_builder_put_word(
-        builder, word, characters, nuri_fault_no_cell,
-        " of a problem: expected a number, '?' or '-'");
-}
-
-static bool read_mark(struct board_builder *builder, const struct line *word)
-{
-    const bool is_sea = nuri_line_is(word, "x");
-    uint32_t clue = 0;
-
-    if (is_sea || nuri_line_is(word, "-") || nuri_line_is(word, "?") ||
-        nuri_line_number(word, &clue))
-        return nuri_builder_put(builder, word, NURI_CLUE_NONE,
-                                is_sea ? NURI_BLACK : NURI_WHITE);
-    return nuri_fault_no_cell(builder->input, word,
-                              " of a solution: expected 'x' or '-'");
+    return nuri_sign_word(signs, word, &found)
+               ? nuri_builder_put(builder, word, NURI_CLUE_NONE,
+                                  found.is_number ? NURI_WHITE : found.mark)
+               : nuri_fault_no_cell(builder->input, word, signs->expected);
 }
 
 /* The rows up to the next section. */
 static bool read_rows(struct reader *reader, struct board_builder *builder,
-                      read_cell_fn *read_cell)
+                      read_cell_fn *read_cell, const struct signs *signs)
 {
     for (; reader->more && !section_of(reader->line); advance(reader))
         if (!nuri_line_is_blank(&reader->line) &&
-            !nuri_builder_read_row(builder, reader->line, read_cell))
+            !nuri_builder_read_row(builder, reader->line, read_cell, signs))
             return false;
     return true;
 }
@@ -188,12 +174,14 @@ static void compare_side(struct reader *reader, const struct line *key,
 
 static bool read_problem(struct reader *reader)
 {
+    static const struct signs signs = {
+        "-.?", "  ?", " of a problem: expected a number, '?' or '-'"};
     struct board_builder *const builder = &reader->builder;
     const struct input *const input = builder->input;
     const struct line begin = {"", 0, builder->entry.line, 1};
     const uint32_t said = reader->height_said;
 
-    if (!read_rows(reader, builder, read_clue))
+    if (!read_rows(reader, builder, nuri_sign_put_word, &signs))
         return false;
     if (builder->count == 0)
         return nuri_error_at(input, &begin, NURI_ERR_SIZE,
@@ -212,13 +200,15 @@ static bool read_problem(struct reader *reader)
 /* A damaged solution is left out with a warning. */
 static bool read_solution(struct reader *reader)
 {
+    static const struct signs signs = {"x-?", "#++",
+                                       " of a solution: expected 'x' or '-'"};
     struct entry_builder *const entry = &reader->builder.entry;
     const struct grid *const g = &entry->puzzle->grid;
     struct board_builder builder = {.input = reader->builder.input};
     nuri_error *const error = builder.input->error;
     const struct line begin = {"", 0, reader->line.number, 1};
 
-    bool ok = read_rows(reader, &builder, read_mark);
+    bool ok = read_rows(reader, &builder, read_mark, &signs);
     if (ok && (builder.width != g->width || builder.height != g->height))
         ok = nuri_wrong(builder.input, &begin,
                         "it has %u rows of %u cells, the puzzle %u of %u",
@@ -322,13 +312,18 @@ static void write_solution(struct text *out, const nuri_entry *entry)
 void nuri_janko_write(struct text *out, const nuri_entry *entry,
                       nuri_error *error)
 {
+    static const char *const signs[] = {"-", "", "", "?"};
     const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
     nuri_text_put(out, "[begin]\npuzzle nurikabe\n");
     nuri_title_put(out, "title ", entry->title, "\n");
     nuri_text_printf(out, "rows %u\ncols %u\n[problem]\n", g->height, g->width);
-    nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
+    nuri_board_text(out, &(struct board_text){.puzzle = entry->puzzle,
+                                              .signs = signs,
+                                              .begin = "",
+                                              .between = " ",
+                                              .end = "\n"});
     write_solution(out, entry);
     nuri_text_put(out, "[end]\n");
 }

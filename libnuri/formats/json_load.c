@@ -1,10 +1,8 @@
 /*
  * json_load.c -- load JSON as values of Jansson.
  *
- * Jansson refuses integers of more than 64 bits and reals beyond those of C,
- * but an id may be any number.  So integers are loaded as reals, and a real
- * that is too large is replaced by 9e99, which is as invalid wherever a number
- * is read.
+ * Integers are loaded as reals, as Jansson refuses those of more than 64 bits,
+ * and an id may be one.  Nothing is lost: numbers that are kept are kept as text.
  */
 #include "formats/json_record.h"
 
@@ -19,16 +17,7 @@
 
 #include <jansson.h>
 
-enum {
-    LOAD_FLAGS = JSON_DECODE_INT_AS_REAL,
-    MAX_HUGE = 64 /* numbers beyond C in a record: each loads it again */
-};
-
-/* Older versions of Jansson have no error codes. */
-static bool is_huge_number(const json_error_t *problem)
-{
-    return strncmp(problem->text, "real number overflow", 20) == 0;
-}
+enum { LOAD_FLAGS = JSON_DECODE_INT_AS_REAL };
 
 /*
  * Load a value: NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_SYNTAX if it is invalid.
@@ -36,55 +25,16 @@ static bool is_huge_number(const json_error_t *problem)
  * Jansson does not always report lack of memory: a string that does not fit is
  * an "invalid token".  So an error counts only if it occurs twice.
  */
-static nuri_status load_once(const char *text, size_t length, size_t flags,
-                             json_t **value, json_error_t *problem)
+static nuri_status load(const char *text, size_t length, size_t flags,
+                        json_t **value, json_error_t *problem)
 {
     *value = json_loadb(text, length, flags | LOAD_FLAGS, problem);
     if (*value)
         return NURI_OK;
-    if (is_huge_number(problem))
-        return NURI_ERR_SYNTAX;
     json_t *const again = json_loadb(text, length, flags | LOAD_FLAGS, problem);
     const bool memory = again || problem->text[0] == '\0';
     json_decref(again);
     return memory ? NURI_ERR_MEMORY : NURI_ERR_SYNTAX;
-}
-
-/* Replace the number that ends here by 9e99.  False if it is not longer than
- * that. */
-static bool lessen(char *text, size_t end)
-{
-    static const char less[4] = "9e99";
-    size_t start = end;
-
-    while (start > 0 && nuri_is_one_of(text[start - 1], "+-.eE0123456789"))
-        start--;
-    start += start < end && text[start] == '-';
-    if (end - start <= sizeof less)
-        return false;
-    memset(text + start, ' ', end - start);
-    memcpy(text + start, less, sizeof less);
-    return true;
-}
-
-/* Load the value, replacing such numbers. */
-static nuri_status load(const char *text, size_t length, size_t flags,
-                        json_t **value, json_error_t *problem)
-{
-    nuri_status status = load_once(text, length, flags, value, problem);
-
-    if (status != NURI_ERR_SYNTAX || !is_huge_number(problem))
-        return status;
-    char *const copy = nuri_mem_copy(text, length, 1);
-    if (!copy)
-        return NURI_ERR_MEMORY;
-    for (int i = 0;
-         i < MAX_HUGE && status == NURI_ERR_SYNTAX && is_huge_number(problem) &&
-         lessen(copy, (size_t)problem->position);
-         i++)
-        status = load_once(copy, length, flags, value, problem);
-    free(copy);
-    return status;
 }
 
 bool nuri_json_whole(const json_t *value, int64_t *n)
@@ -176,6 +126,8 @@ static const char *words_of(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")
                ? "\\u0000 is not allowed in a text"
+           : strstr(problem->text, "number overflow")
+               ? "the number is too large"
            : strstr(problem->text, "near end of file") ||
                    strstr(problem->text, "premature end")
                ? "the JSON ends too early"

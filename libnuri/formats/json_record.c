@@ -33,11 +33,11 @@
 
 struct record {
     const struct input *input;
-    struct line raw;   /* the text of the object */
-    struct line place; /* its line, for errors */
-    json_t *object;    /* the loaded object; borrowed */
-    struct entry_builder entry;
-    const char *board;      /* the member with the puzzle */
+    struct line raw;              /* the text of the object */
+    struct line place;            /* its line, for errors */
+    json_t *object;               /* the loaded object; borrowed */
+    struct board_builder builder; /* with the entry */
+    const char *board;            /* the member with the puzzle */
     const struct line *key; /* its name in a dataset, in quotes; may be NULL */
 };
 
@@ -67,22 +67,14 @@ static bool in_member(const struct record *record, const char *member)
 /* Forms (a) and (c). */
 static bool read_rows(struct record *record, const json_t *rows)
 {
-    struct board_builder builder = {.input = record->input};
-
-    const bool ok = nuri_json_rows_read(&builder, rows) &&
-                    nuri_builder_take(&builder, false);
-    if (ok) {
-        record->entry = builder.entry;
-        builder.entry = (struct entry_builder){0};
-    }
-    nuri_builder_clear(&builder);
-    return ok;
+    return nuri_json_rows_read(&record->builder, rows) &&
+           nuri_builder_take(&record->builder, false);
 }
 
 /* Form (b). */
 static bool read_text(struct record *record, struct line text)
 {
-    struct entry_builder *const entry = &record->entry;
+    struct entry_builder *const entry = &record->builder.entry;
     struct input inner = {.text = text.text,
                           .length = text.length,
                           .error = record->input->error,
@@ -178,8 +170,8 @@ static bool check_side(struct record *record, const char *member, unsigned side)
     if (!record->input->lenient)
         return nuri_wrong(record->input, &record->place, text, member, beyond,
                           (long long)said, side);
-    nuri_entry_warn(&record->entry, &record->place, text, member, beyond,
-                    (long long)said, side);
+    nuri_entry_warn(&record->builder.entry, &record->place, text, member,
+                    beyond, (long long)said, side);
     return true;
 }
 
@@ -189,7 +181,7 @@ static bool read_marks(const struct record *record, const char *member,
                        uint8_t **out)
 {
     const json_t *const rows = json_object_get(record->object, member);
-    const struct grid *const g = &record->entry.puzzle->grid;
+    const struct grid *const g = &record->builder.entry.puzzle->grid;
     bool ok = true;
 
     if (!json_is_array(rows) || json_array_size(rows) != g->height)
@@ -204,9 +196,9 @@ static bool read_marks(const struct record *record, const char *member,
     for (uint32_t y = 0; ok && y < g->height; y++) {
         const json_t *const row = json_array_get(rows, y);
         ok = json_is_string(row)
-                 ? nuri_json_marks_read(record->input, record->entry.puzzle, y,
-                                        json_string_value(row),
-                                        marks + (size_t)y * g->width)
+                 ? nuri_json_marks_read(
+                       record->input, record->builder.entry.puzzle, y,
+                       json_string_value(row), marks + (size_t)y * g->width)
                  : nuri_wrong(record->input, &record->place,
                               "row %u is not a string", y + 1);
     }
@@ -222,7 +214,7 @@ static bool has_solution(const struct record *record)
 
     return json_is_array(rows) &&
            (strcmp(record->board, "puzzle") == 0 ||
-            json_array_size(rows) == record->entry.puzzle->grid.height);
+            json_array_size(rows) == record->builder.entry.puzzle->grid.height);
 }
 
 static bool read_all_marks(struct record *record)
@@ -230,9 +222,9 @@ static bool read_all_marks(struct record *record)
     const json_t *const marks = json_object_get(record->object, "state");
 
     return (!marks || json_is_null(marks) ||
-            read_marks(record, "state", &record->entry.marks)) &&
+            read_marks(record, "state", &record->builder.entry.marks)) &&
            (!has_solution(record) ||
-            read_marks(record, "solution", &record->entry.solution));
+            read_marks(record, "solution", &record->builder.entry.solution));
 }
 
 /* ---- Other members ------------------------------------------------------ */
@@ -280,7 +272,7 @@ static bool name_of(struct line key, struct line *name, json_t **loaded)
 static void keep_member(struct record *record, struct text *extra,
                         const struct line *key, const struct line *value)
 {
-    struct entry_builder *const entry = &record->entry;
+    struct entry_builder *const entry = &record->builder.entry;
     struct text text = {0};
     struct line name;
     json_t *loaded = NULL;
@@ -303,7 +295,7 @@ static void keep_member(struct record *record, struct text *extra,
 
 static void keep_members(struct record *record)
 {
-    struct entry_builder *const entry = &record->entry;
+    struct entry_builder *const entry = &record->builder.entry;
     struct text extra = {0};
     struct line rest = record->raw, key, value;
 
@@ -321,7 +313,7 @@ static void keep_members(struct record *record)
 /* In a dataset the name is that of its member. */
 static void keep_key(struct record *record)
 {
-    struct entry_builder *const entry = &record->entry;
+    struct entry_builder *const entry = &record->builder.entry;
     const struct line *const key = record->key;
 
     if (!key || entry->id)
@@ -337,7 +329,7 @@ static void keep_key(struct record *record)
 
 static void read_labels(struct record *record)
 {
-    struct entry_builder *const entry = &record->entry;
+    struct entry_builder *const entry = &record->builder.entry;
     const json_t *const variant = json_object_get(record->object, "variant");
     const json_t *const meta = json_object_get(record->object, "meta");
 
@@ -361,7 +353,7 @@ static bool read_members(struct record *record)
                              "not a nuri/1 record: the member nuri must be 1");
     if (!read_board(record))
         return false;
-    const struct grid *const g = &record->entry.puzzle->grid;
+    const struct grid *const g = &record->builder.entry.puzzle->grid;
     if (!check_side(record, "rows", g->height) ||
         !check_side(record, "cols", g->width) || !read_all_marks(record))
         return false;
@@ -391,6 +383,7 @@ static bool read_record(const struct input *input, json_t *object,
                             .raw = *raw,
                             .place = {"", 0, raw->number, 0},
                             .object = object,
+                            .builder.input = input,
                             .key = key};
     char quote[NURI_QUOTE_SIZE];
 
@@ -400,7 +393,7 @@ static bool read_record(const struct input *input, json_t *object,
             : wrong(&record, "expected an object with a member puzzle");
     if (!ok && key)
         in_member(&record, nuri_quote(quote, key->text + 1, key->length - 2));
-    return nuri_entry_end(input, &record.entry, ok);
+    return nuri_builder_finish(&record.builder, ok);
 }
 
 bool nuri_json_record_read(const struct input *input, struct lines *text,

@@ -12,6 +12,7 @@
  */
 #include "formats/json_record.h"
 
+#include "formats/characters.h"
 #include "puzzle/puzzle.h"
 
 #if NURI_WITH_JSON
@@ -23,19 +24,13 @@
 /* Add the clue or blank of this word or number. */
 static bool put_word(struct board_builder *builder, const struct line *word)
 {
-    static const struct cell_character characters[] = {
-        {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'_', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'0', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'?', NURI_UNDECIDED, NURI_CLUE_ANY},
-        {0}};
+    static const struct signs signs = {"-?._0", " ?   ",
+                                       ": expected a number, '?' or '-'"};
 
     if (nuri_line_is(word, "B"))
         return nuri_error_at(builder->input, word, NURI_ERR_UNSUPPORTED,
                              NURI_NO_HOLES);
-    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
-                                 ": expected a number, '?' or '-'");
+    return nuri_sign_put_word(builder, &signs, word);
 }
 
 static bool put_number(struct board_builder *builder, int64_t n)

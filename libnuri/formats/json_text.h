@@ -1,9 +1,9 @@
 /*
  * json_text.h -- split and write JSON as text.
  *
- * Jansson reads JSON, but does not keep the text of numbers: 1.50 becomes 1.5,
- * and 1e999 is refused.  So members that are kept are cut out of the text.
- * Only the ends of values are found here: invalid JSON is split, too.
+ * Jansson reads JSON, but does not keep the text of numbers: 1.50 becomes 1.5.
+ * So members that are kept are cut out of the text.  Only the ends of values are
+ * found here: invalid JSON is split, too.
  *
  * JSON is written as text, so that keys have a fixed order, and kept members
  * are unchanged byte by byte.

@@ -59,7 +59,7 @@ static bool read_header(struct board_builder *builder, bool two_lines,
 
 static bool read_board(struct board_builder *builder, bool two_lines,
                        struct lines *lines, const struct line *first,
-                       read_cell_fn *read_cell)
+                       const struct signs *signs)
 {
     struct line line;
     uint32_t rows = 0;
@@ -67,7 +67,7 @@ static bool read_board(struct board_builder *builder, bool two_lines,
     if (!read_header(builder, two_lines, lines, *first, &rows))
         return false;
     while (nuri_lines_next(lines, &line) && !nuri_line_is_blank(&line))
-        if (!nuri_builder_read_row(builder, line, read_cell))
+        if (!nuri_builder_read_row(builder, line, nuri_sign_put_word, signs))
             return false;
     if (!nuri_builder_check_rows(builder, first, rows))
         return false;
@@ -81,7 +81,7 @@ static bool read_board(struct board_builder *builder, bool two_lines,
 
 /* With `two_lines`, rows and columns are on a line each. */
 static bool read_boards(const struct input *input, bool two_lines,
-                        read_cell_fn *read_cell)
+                        const struct signs *signs)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
@@ -90,27 +90,20 @@ static bool read_boards(const struct input *input, bool two_lines,
     while (ok && nuri_lines_next_filled(&lines, &line)) {
         struct board_builder builder = {.input = input,
                                         .entry.line = line.number};
-        ok =
-            nuri_builder_finish(&builder, read_board(&builder, two_lines,
-                                                     &lines, &line, read_cell));
+        ok = nuri_builder_finish(
+            &builder, read_board(&builder, two_lines, &lines, &line, signs));
     }
     return ok;
 }
 
 /* ---- Kanpen ------------------------------------------------------------- */
 
-static bool read_cell_kanpen(struct board_builder *builder,
-                             const struct line *word)
-{
-    static const struct cell_character characters[] = {
-        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'#', NURI_BLACK, NURI_CLUE_NONE},
-        {'+', NURI_WHITE, NURI_CLUE_NONE},
-        {'?', NURI_WHITE, NURI_CLUE_ANY},
-        {0}};
+static const struct signs kanpen = {
+    ".#+?", " #+?", ": expected a number, '?', '.', '#' or '+'"};
 
-    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
-                                 ": expected a number, '?', '.', '#' or '+'");
+static bool read_kanpen(const struct input *input)
+{
+    return read_boards(input, true, &kanpen);
 }
 
 #define PROBLEM ".html?problem="
@@ -122,7 +115,6 @@ static bool read_url(const struct input *input, struct line line,
     struct line genre = line;
     const char *slash = NULL;
     struct text text = {0};
-    bool ok = false;
 
     genre.length = (size_t)(problem - line.text);
     nuri_line_skip(&line, genre.length + strlen(PROBLEM));
@@ -130,26 +122,13 @@ static bool read_url(const struct input *input, struct line line,
         nuri_line_skip(&genre, (size_t)(slash - genre.text) + 1);
     if (!nuri_line_is(&genre, "nurikabe"))
         return nuri_refuse_genre(input, &genre, &genre);
-    assert(line.text > genre.text);
+    if (line.length == 0)
+        return nuri_wrong(input, &line, "missing board after 'problem='");
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
         if (text.data[i] == '/' || text.data[i] == '_')
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
-    if (line.length == 0)
-        nuri_wrong(input, &line, "missing board after 'problem='");
-    else if (text.failed)
-        nuri_no_memory(input);
-    else {
-        struct input board = *input;
-        board.text = text.data;
-        board.length = text.length;
-        ok = read_boards(&board, true, read_cell_kanpen);
-    }
-    /* Its text is one line. */
-    input->error->line = line.number;
-    input->error->column = line.column;
-    nuri_text_clear(&text);
-    return ok;
+    return nuri_input_instead(input, &text, &line, read_kanpen);
 }
 
 bool nuri_kanpen_read(const struct input *input)
@@ -157,28 +136,21 @@ bool nuri_kanpen_read(const struct input *input)
     const struct line line = nuri_input_first_line(input);
     const char *const problem = nuri_line_find(&line, PROBLEM);
 
-    return problem ? read_url(input, line, problem)
-                   : read_boards(input, true, read_cell_kanpen);
+    return problem ? read_url(input, line, problem) : read_kanpen(input);
 }
 
 /* ---- Evidence ----------------------------------------------------------- */
-
-static bool is_cell(const struct line *word)
-{
-    uint32_t clue = 0;
-    return nuri_line_number(word, &clue) ||
-           (word->length == 1 && nuri_is_one_of(*word->text, ".#+?"));
-}
 
 /* True if the line has this many cells, with a blank after a single one. */
 static bool is_row(struct line line, uint32_t columns)
 {
     const bool is_open = line.length && line.text[line.length - 1] == ' ';
     struct line word;
+    struct found found;
     uint32_t n = 0;
 
     for (; nuri_line_word(&line, &word); n++)
-        if (!is_cell(&word))
+        if (!nuri_sign_word(&kanpen, &word, &found))
             return false;
     return n == columns && (columns > 1 || is_open);
 }
@@ -208,20 +180,10 @@ bool nuri_kanpen_looks(const struct input *input)
 
 /* ---- Puzzlekit ---------------------------------------------------------- */
 
-static bool read_cell_puzzlekit(struct board_builder *builder,
-                                const struct line *word)
-{
-    static const struct cell_character characters[] = {
-        {'-', NURI_MARK_DASH, NURI_CLUE_NONE},
-        {'x', NURI_BLACK, NURI_CLUE_NONE},
-        {'?', NURI_WHITE, NURI_CLUE_ANY},
-        {0}};
-
-    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
-                                 ": expected a number, '?', '-' or 'x'");
-}
-
 bool nuri_puzzlekit_read(const struct input *input)
 {
-    return read_boards(input, false, read_cell_puzzlekit);
+    static const struct signs signs = {"-x?", "-#?",
+                                       ": expected a number, '?', '-' or 'x'"};
+
+    return read_boards(input, false, &signs);
 }

@@ -157,23 +157,14 @@ static bool is_escaped_url(struct line value)
 /* A URL of puzz.link, escaped or not. */
 static bool read_url(const struct input *input, const struct line *value)
 {
-    struct input url = *input;
-    struct text text = {0};
     const size_t before = nuri_collection_count(input->collection);
+    struct text text = {0};
 
     nuri_url_unescape(&text, *value);
-    url.text = text.data;
-    url.length = text.length;
-    url.before = value->number - 1;
-    bool ok = text.failed ? nuri_no_memory(input) : nuri_url_read(&url);
-    nuri_text_clear(&text);
-    if (ok && nuri_collection_count(input->collection) == before)
-        ok = nuri_input_result(input, NURI_ERR_SYNTAX);
-    else if (!ok) {
-        input->error->line = value->number;
-        input->error->column = value->column;
-    }
-    return ok;
+    if (!nuri_input_instead(input, &text, value, nuri_url_read))
+        return false;
+    return nuri_collection_count(input->collection) > before ||
+           nuri_input_result(input, NURI_ERR_SYNTAX);
 }
 
 static bool read_packed(const struct input *input, const struct line *packed,

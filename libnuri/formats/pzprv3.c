@@ -26,6 +26,7 @@
 #include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/json_text.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -35,7 +36,6 @@
 /* ---- The order of the marks ---------------------------------------------- */
 
 struct history {
-    struct line rest; /* the text after the board */
     const struct grid *grid;
     nuri_mark *list; /* [count], NURI_UNDECIDED: undone; owned */
     size_t count, room;
@@ -65,66 +65,29 @@ static uint32_t turns_of(struct line rest)
     return turns;
 }
 
-static void add(struct history *r, nuri_mark mark)
+/* Add a change, with its quotes. */
+static void read_change(struct history *r, struct line change)
 {
-    if (r->count == r->room) {
-        const size_t room = 2 * r->room + 64;
-        nuri_mark *const grown = nuri_mem_resize(r->list, room, sizeof *grown);
-        if (!grown) {
-            r->failed = true;
-            return;
-        }
-        r->list = grown;
-        r->room = room;
-    }
-    assert(mark.cell < grid_cells(r->grid) && r->count < r->room);
-    r->list[r->count++] = mark;
-}
-
-/* Take the text in quotes. */
-static void read_change(struct history *r)
-{
-    const bool black = nuri_line_cut(&r->rest, "CA");
+    nuri_line_cut(&change, "\"");
+    const bool black = nuri_line_cut(&change, "CA");
     uint32_t n[4] = {0}; /* x, y, old, new */
 
-    if (nuri_line_begins(&r->rest, "A") && !black)
+    if (nuri_line_begins(&change, "A") && !black)
         r->count = 0; /* the cells had other places before */
-    if (!black && !nuri_line_cut(&r->rest, "CS"))
+    if (!black && !nuri_line_cut(&change, "CS"))
         return;
     for (int i = 0; i < 4; i++)
-        if (!nuri_line_cut(&r->rest, ",") ||
-            !nuri_line_cut_number(&r->rest, &n[i]))
+        if (!nuri_line_cut(&change, ",") ||
+            !nuri_line_cut_number(&change, &n[i]))
             return;
     const uint32_t x = n[0] / 2, y = n[1] / 2;
     if (n[0] % 2 == 0 || n[1] % 2 == 0 || x >= r->grid->width ||
         y >= r->grid->height)
         return;
-    add(r, (nuri_mark){y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
-                                               : black   ? NURI_BLACK
-                                                         : NURI_WHITE});
-}
-
-/* Read all changes of the turns that count. */
-static void read_turns(struct history *r, uint32_t turns)
-{
-    struct line *const rest = &r->rest;
-    uint32_t depth = 0, transform = 0;
-
-    for (; rest->length && !r->failed; nuri_line_skip(rest, 1)) {
-        const char c = *rest->text;
-        if (c == '[' && ++depth == 2 && transform++ == turns)
-            return;
-        if (c == ']' && --depth == 0)
-            return;
-        if (c != '"' || depth != 2)
-            continue;
-        nuri_line_skip(rest, 1);
-        read_change(r);
-        while (r->rest.length && *r->rest.text != '"')
-            nuri_line_skip(rest, 1);
-        if (rest->length == 0)
-            return;
-    }
+    const nuri_mark mark = {y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
+                                                    : black   ? NURI_BLACK
+                                                              : NURI_WHITE};
+    r->failed = !APPEND(r->list, r->count, r->room, mark);
 }
 
 /* Keep the last change of each cell, if it agrees with the marks. */
@@ -154,16 +117,18 @@ static bool keep(struct history *r, const uint8_t *marks)
 static void read_history(struct entry_builder *entry, const char *text,
                          const char *end)
 {
-    struct history r = {.rest = {text, (size_t)(end - text), 0, 1},
-                        .grid = &entry->puzzle->grid};
-    const uint32_t turns = turns_of(r.rest);
+    struct history r = {.grid = &entry->puzzle->grid};
+    struct line rest = {text, (size_t)(end - text), 0, 1}, turn, change;
+    const uint32_t turns = turns_of(rest);
 
     assert(!entry->history && text <= end);
-    if (!entry->marks || !skip_to(&r.rest, "\"datas\""))
+    if (!entry->marks || !skip_to(&rest, "\"datas\""))
         return;
-    while (r.rest.length && *r.rest.text != '[')
-        nuri_line_skip(&r.rest, 1);
-    read_turns(&r, turns);
+    while (rest.length && *rest.text != '[')
+        nuri_line_skip(&rest, 1);
+    for (uint32_t n = 0; n < turns && nuri_json_element(&rest, &turn); n++)
+        while (!r.failed && nuri_json_element(&turn, &change))
+            read_change(&r, change);
     if (r.failed || !keep(&r, entry->marks))
         entry->failed = true;
     entry->history = r.list;
@@ -253,19 +218,6 @@ static bool read_header(struct reader *reader, struct line *place,
            nuri_builder_size(&reader->builder, place, *rows, columns);
 }
 
-static bool read_cell(struct board_builder *builder, const struct line *word)
-{
-    static const struct cell_character characters[] = {
-        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
-        {'#', NURI_BLACK, NURI_CLUE_NONE},
-        {'+', NURI_WHITE, NURI_CLUE_NONE},
-        {'-', NURI_WHITE, NURI_CLUE_ANY},
-        {0}};
-
-    return nuri_builder_put_word(builder, word, characters, nuri_error_expected,
-                                 "a number, '-', '.', '#' or '+'");
-}
-
 static bool next_line(struct reader *reader)
 {
     reader->more = nuri_lines_next_filled(&reader->lines, &reader->line);
@@ -281,6 +233,8 @@ static const char *at_pzprv3(const struct reader *reader)
 /* Read a file, and advance to the next. */
 static bool read_file(struct reader *reader)
 {
+    static const struct signs signs = {
+        ".#+-", " #+?", ": expected a number, '-', '.', '#' or '+'"};
     struct board_builder *const builder = &reader->builder;
     struct line header;
     uint32_t rows = 0;
@@ -289,7 +243,8 @@ static bool read_file(struct reader *reader)
     if (!read_header(reader, &header, &rows))
         return false;
     while (next_line(reader) && !ends_board(&reader->line))
-        if (!nuri_builder_read_row(builder, reader->line, read_cell))
+        if (!nuri_builder_read_row(builder, reader->line, nuri_sign_put_word,
+                                   &signs))
             return false;
     if (!nuri_builder_check_rows(builder, &header, rows))
         return false;
@@ -333,6 +288,7 @@ bool nuri_pzprv3_looks(const struct input *input)
 void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
                        nuri_error *error)
 {
+    static const char *const signs[] = {".", "#", "+", "-"};
     const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
@@ -340,5 +296,10 @@ void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
     if (entry->variant)
         nuri_text_printf(out, "v:%s\n", nuri_variant_text(entry->variant));
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
-    nuri_board_rows(out, entry->puzzle, entry->marks, "-.#+", true);
+    nuri_board_text(out, &(struct board_text){.puzzle = entry->puzzle,
+                                              .marks = entry->marks,
+                                              .signs = signs,
+                                              .begin = "",
+                                              .between = " ",
+                                              .end = " \n"});
 }

@@ -41,11 +41,6 @@ static uint32_t cells_left(const struct task *task)
     return task->builder.width * task->height - task->builder.count;
 }
 
-static bool problem(const struct task *task, const char *what)
-{
-    return nuri_wrong(task->builder.input, &task->rest, "%s", what);
-}
-
 /* End a row that is full. */
 static bool end_cell(struct task *task)
 {
@@ -60,7 +55,8 @@ static bool put_clue(struct task *task)
     uint32_t clue = 0;
 
     if (cells_left(task) == 0)
-        return problem(task, "the board is full before this clue");
+        return nuri_wrong(task->builder.input, &task->rest,
+                          "the board is full before this clue");
     return (nuri_line_cut(&task->rest, "?")
                 ? nuri_builder_put(&task->builder, &place, NURI_CLUE_ANY,
                                    NURI_UNDECIDED)
@@ -83,7 +79,8 @@ static bool put_blanks(struct task *task, uint32_t run)
 static bool put_run(struct task *task, uint32_t run)
 {
     if (cells_left(task) < run)
-        return problem(task, "the board is full before these cells end");
+        return nuri_wrong(task->builder.input, &task->rest,
+                          "the board is full before these cells end");
     const bool ok = put_blanks(task, run);
     nuri_line_skip(&task->rest, 1);
     return ok;
@@ -136,7 +133,8 @@ static bool read_board(struct task *task)
     uint32_t width = 0;
 
     if (!cut_size(&task->rest, &width, &task->height))
-        return problem(task, "expected <width>x<height>:...");
+        return nuri_wrong(task->builder.input, &task->rest,
+                          "expected <width>x<height>:...");
     if (!nuri_builder_size(builder, &place, task->height, width))
         return false;
     while (task->rest.length)

@@ -73,24 +73,19 @@ static char next_column(struct line *line)
 /* The cell in these columns; false if they are invalid. */
 static bool read_columns(const char *columns, struct found *found)
 {
+    static const struct signs one = {".+?", "++?", ""};
     const char *word = columns + strspn(columns, " ");
     if (word[0] == '*' && word[1] != '\0')
         word++;
     const struct line line = nuri_line_of(word);
+    const bool fills = nuri_is_one_of(*columns, "#~");
 
-    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
-    if (*word == '\0')
-        return false;
-    if (word[1] == '\0' && nuri_is_one_of(*word, ".+"))
-        found->mark = NURI_WHITE;
-    else if (word[1] == '\0' && *word == '?')
-        *found = (struct found){NURI_CLUE_ANY, NURI_WHITE, 0};
-    else if (nuri_is_one_of(*columns, "#~") &&
-             columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
-        found->mark = *columns == '#' ? NURI_BLACK : NURI_UNDECIDED;
-    else
-        return *word != '0' && nuri_line_number(&line, &found->number);
-    return true;
+    if (!fills)
+        return *word != '0' && nuri_sign_word(&one, &line, found);
+    *found =
+        (struct found){NURI_CLUE_NONE,
+                       *columns == '#' ? NURI_BLACK : NURI_UNDECIDED, 0, false};
+    return columns[strspn(columns, (char[]){*columns, '\0'})] == '\0';
 }
 
 /* Take the next cell of the row; false if it is invalid. */
@@ -125,25 +120,10 @@ static bool read_row(struct board_builder *builder, struct line row)
             return nuri_wrong(builder->input, &place,
                               "not a cell: expected two blocks or shades, or a "
                               "number, '?' or '.' with a blank before it");
-        if (!nuri_characters_put(builder, &place, &found))
+        if (!nuri_sign_put(builder, &place, &found))
             return false;
     }
     return nuri_builder_end_row(builder, &row);
-}
-
-/* Read the puzzle that begins with `row`; `rest` is the text after the row. */
-static bool read_block(const struct input *input, struct line row,
-                       struct lines *rest)
-{
-    struct board_builder builder = {.input = input, .entry.line = row.number};
-    bool ok = true;
-
-    do
-        ok = read_row(&builder, row);
-    while (ok && nuri_lines_next(rest, &row) && !is_empty(row));
-    const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
-    return nuri_builder_finish(&builder,
-                               ok && nuri_builder_take(&builder, marked));
 }
 
 /* ---- Shapes ------------------------------------------------------------- */
@@ -194,9 +174,10 @@ static bool cut_number_shapes(struct line *row, struct found *found)
         rest = *row;
         nuri_line_cut_number(&rest, &found->number);
     }
-    if (found->number > 0)
+    found->is_number = found->number > 0;
+    if (found->is_number)
         *row = rest;
-    return found->number > 0;
+    return found->is_number;
 }
 
 /* A number that is one character, or a wide `?`. */
@@ -204,26 +185,27 @@ static bool cut_wide(struct line *row, struct found *found)
 {
     const unsigned last = row->length > 2 ? (unsigned char)row->text[2] : 0;
 
-    if (nuri_line_cut(row, KEY_OF_TEN)) {
-        found->number = 10;
-        return true;
-    }
     if (nuri_line_begins(row, WIDE) && last > 0x90 && last <= 0x99)
         found->number = last - 0x90;
-    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
-        found->clue = NURI_CLUE_ANY;
     else if (nuri_line_begins(row, CIRCLED) && last >= 0xA0 && last <= 0xB3)
         found->number = last - 0xA0 + 1;
+    else if (nuri_line_begins(row, KEY_OF_TEN))
+        found->number = 10;
+    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
+        found->clue = NURI_CLUE_ANY;
     else
         return false;
-    nuri_line_skip(row, 3);
+    found->is_number = found->number > 0;
+    nuri_line_skip(row, found->number == 10 && *row->text == *KEY_OF_TEN
+                            ? sizeof KEY_OF_TEN - 1
+                            : 3);
     return true;
 }
 
 /* Take the next cell of the row; false if there is none. */
 static bool cut_cell(struct line *row, struct found *found)
 {
-    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0, false};
     if (cut_number_shapes(row, found) || cut_wide(row, found))
         return true;
     for (int i = 0; i < SHAPES; i++)
@@ -231,62 +213,32 @@ static bool cut_cell(struct line *row, struct found *found)
             found->mark = shapes[i].mark;
             return true;
         }
-    if (!nuri_characters_read(*row->text, &found->clue, &found->mark))
+    if (!nuri_sign_read(&nuri_signs, *row->text, found))
         return false;
     nuri_line_skip(row, 1);
     return true;
 }
 
-static bool bad_cell_shapes(const struct input *input, struct line row)
-{
-    struct line word;
-
-    nuri_line_word(&row, &word);
-    return nuri_fault_no_cell(input, &word,
-                              ": expected a square, a circle or a clue");
-}
-
 static bool read_row_shapes(struct board_builder *builder, struct line row)
 {
     struct found found;
+    struct line word;
 
     for (nuri_line_strip(&row); row.length; nuri_line_trim(&row)) {
         const struct line place = row;
-        if (!cut_cell(&row, &found))
-            return bad_cell_shapes(builder->input, place);
+        if (!cut_cell(&row, &found)) {
+            nuri_line_word(&row, &word);
+            return nuri_fault_no_cell(
+                builder->input, &word,
+                ": expected a square, a circle or a clue");
+        }
         assert(row.text > place.text);
-        if (!nuri_characters_put(builder, &place, &found))
+        if (!nuri_sign_put(builder, &place, &found))
             return false;
         while (nuri_line_cut(&row, VARIANT))
             ;
     }
     return nuri_builder_end_row(builder, &row);
-}
-
-/* Read the board that begins with `row`; `rest` is the text after the row. */
-static bool read_board_shapes(const struct input *input, struct line row,
-                              struct lines *rest)
-{
-    struct board_builder builder = {.input = input, .entry.line = row.number};
-    bool ok = true;
-
-    do
-        ok = read_row_shapes(&builder, row);
-    while (ok && nuri_lines_next(rest, &row) && !nuri_line_is_blank(&row));
-    return nuri_builder_finish(
-        &builder, ok && nuri_characters_settle(&builder, "a white shape"));
-}
-
-static bool read_shapes(const struct input *input)
-{
-    struct lines rest = nuri_input_lines(input, false);
-    struct line row;
-    bool ok = true;
-
-    while (ok && nuri_lines_next(&rest, &row))
-        if (!nuri_line_is_blank(&row))
-            ok = read_board_shapes(input, row, &rest);
-    return ok;
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -309,18 +261,36 @@ static bool any_line(const struct input *input,
     return false;
 }
 
+/* Read the board that begins with `row`; `rest` is the text after the row. */
+static bool read_board(const struct input *input, bool blocks, struct line row,
+                       struct lines *rest)
+{
+    struct board_builder builder = {.input = input, .entry.line = row.number};
+    const uint32_t *const saw = builder.saw;
+    bool ok = true;
+
+    do
+        ok = (blocks ? read_row : read_row_shapes)(&builder, row);
+    while (ok && nuri_lines_next(rest, &row) && !is_empty(row));
+    if (ok && blocks)
+        ok = nuri_builder_take(&builder, saw[NURI_BLACK] || saw[NURI_WHITE]);
+    else if (ok)
+        ok = nuri_characters_settle(&builder, "a white shape");
+    return nuri_builder_finish(&builder, ok);
+}
+
 bool nuri_unicode_read(const struct input *input)
 {
+    const bool blocks = any_line(input, has_block);
     struct lines rest = nuri_input_lines(input, false);
     struct line row;
     bool ok = true;
 
-    if (!any_line(input, has_block))
-        return any_line(input, has_shape) ? read_shapes(input)
-                                          : nuri_grid_read(input);
+    if (!blocks && !any_line(input, has_shape))
+        return nuri_grid_read(input);
     while (ok && nuri_lines_next(&rest, &row))
         if (!is_empty(row))
-            ok = read_block(input, row, &rest);
+            ok = read_board(input, blocks, row, &rest);
     return ok;
 }
 
@@ -335,5 +305,5 @@ void nuri_unicode_write(struct text *out, const nuri_entry *entry,
                         nuri_error *error)
 {
     (void)error;
-    nuri_board_write(out, BOARD_OF_BLOCKS, entry, NULL);
+    nuri_board_write(out, BOARD_OF_BLOCKS, entry);
 }

@@ -95,23 +95,6 @@ static bool next(struct url *url, struct lines *rest)
     return url->line.text;
 }
 
-/* The place of this character of the URL. */
-static struct line place_of(const struct url *url, size_t offset)
-{
-    struct line line = url->line;
-
-    line.column += url->moved ? 0 : (unsigned)offset;
-    return line;
-}
-
-static bool problem(const struct url *url, const struct line *part,
-                    const char *text)
-{
-    char quote[NURI_QUOTE_SIZE];
-    return nuri_wrong(url->input, part, "%s %s", text,
-                      nuri_quote(quote, part->text, part->length));
-}
-
 /* ---- Before the body ---------------------------------------------------- */
 
 /* Take the part up to the next slash. */
@@ -199,14 +182,14 @@ static bool read_size(struct url *url, struct line *rest, uint32_t size[2])
         part = next_part(rest);
     }
     if (!nuri_line_number(&part, &size[0]))
-        return problem(url, &part, "expected the number of columns, found");
+        return nuri_error_expected(url->input, &part, "the number of columns");
     const struct line place = part;
     part = next_part(rest);
     if (nuri_line_number(&part, &size[1]))
         return nuri_board_size(url->input, &place, size[1], size[0]);
     if (flag.length) /* it is the columns, not a flag */
-        return problem(url, &flag, "expected the number of columns, found");
-    return problem(url, &part, "expected the number of rows, found");
+        return nuri_error_expected(url->input, &flag, "the number of columns");
+    return nuri_error_expected(url->input, &part, "the number of rows");
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -239,32 +222,19 @@ static bool read_puzzle(struct url *url, struct line rest)
 /* The URL holds a file: undo the percent escapes and read that. */
 static bool read_file(const struct url *url, struct line rest)
 {
-    const unsigned column = rest.column;
-    struct input file = *url->input;
     struct text text = {0};
-    bool ok = false;
 
+    rest.number = url->line.number;
     nuri_url_unescape(&text, rest);
-    if (text.failed)
-        nuri_no_memory(&file);
-    else {
-        file.text = text.data;
-        file.length = text.length;
-        file.before = url->line.number - 1;
-        ok = nuri_pzprv3_read(&file);
-    }
-    file.error->column = column;
-    nuri_text_clear(&text);
-    return ok;
+    return nuri_input_instead(url->input, &text, &rest, nuri_pzprv3_read);
 }
 
 /* From a column of the URL to the place in the text. */
 static void locate(const struct url *url, nuri_error *error)
 {
     assert(error->column > 0);
-    const struct line place = place_of(url, error->column - 1);
-    error->line = place.number;
-    error->column = place.column;
+    error->line = url->line.number;
+    error->column = url->line.column + (url->moved ? 0 : error->column - 1);
 }
 
 static bool read_url_formats(struct url *url)

@@ -11,17 +11,8 @@
 enum form { FORM_ONE, FORM_MANY, FORM_LONG, FORM_WHY, FORMS };
 
 enum word {
-    WORD_black,
-    WORD_white,
-    WORD_comma,
-    WORD_last_and,
-    WORD_last_or,
-    WORD_range,
-    WORD_clue,
-    WORD_unknown,
-    WORD_square,
-    WORD_between,
-    WORD_end,
+#define WORD(id, text) WORD_##id,
+#include "language/english.def"
     WORDS
 };
 

@@ -7,9 +7,8 @@
 #include <string.h>
 
 const char nuri_sentence_ids[SENTENCES][20] = {
-#define SENTENCE(id, slots) #id,
-#include "language/sentences.def"
-#undef SENTENCE
+#define ONE(id, slots, text) #id,
+#include "language/english.def"
 };
 
 /* Numbers of slots begin at 1, as 0 ends a list of them. */
@@ -22,10 +21,9 @@ enum {
 };
 
 static const uint8_t slots_of[SENTENCES][MAX_SLOTS + 1] = {
-#define S(name)             SLOT_##name,
-#define SENTENCE(id, slots) {slots NO_SLOT},
-#include "language/sentences.def"
-#undef SENTENCE
+#define S(name)              SLOT_##name,
+#define ONE(id, slots, text) {slots NO_SLOT},
+#include "language/english.def"
 #undef S
 };
 

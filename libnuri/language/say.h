@@ -12,9 +12,8 @@
 #include <nuri.h>
 
 enum sentence_id {
-#define SENTENCE(id, slots) SAYS_##id,
-#include "language/sentences.def"
-#undef SENTENCE
+#define ONE(id, slots, text) SAYS_##id,
+#include "language/english.def"
     SENTENCES
 };
 

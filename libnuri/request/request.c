@@ -316,6 +316,7 @@ nuri_status nuri_request_take_puzzle(struct request *r)
 void nuri_request_clear(struct request *r)
 {
     nuri_collection_free(r->collection);
+    nuri_edit_free(r->edit);
     free(r->state);
     free(r->marks);
     free(r->sizes);

@@ -30,7 +30,11 @@ struct request {
     nuri_entry entry;            /* the only puzzle of it, with its marks */
     uint8_t *state;              /* [cells] of the entry, owned */
     nuri_mark *marks;            /* in order, owned */
-    nuri_error error;
+    nuri_edit *edit;             /* what an edit found, owned */
+
+    nuri_status status; /* of the call: once it fails, nothing else is done */
+    nuri_error error;   /* more about it, if its status is the same */
+    char *answer;       /* not owned by the request once it is complete */
 };
 
 /* Cells on the board of the puzzle. */

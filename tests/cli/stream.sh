@@ -116,7 +116,7 @@ for option in --json --jsonl; do
 done
 
 # An id is what stood there, whatever number it is.
-for id in 123456789012345678901234567890 -0 1.50 1e999 '[99999999999999999999,"a"]'; do
+for id in 123456789012345678901234567890 -0 1.50 1e300 '[99999999999999999999,"a"]'; do
     printf '{"id":%s,"puzzle":["%s"]}\n' "$id" 1 "$id" x >id.jsonl
     run solve id.jsonl
     expect_like 0 '"unique"' '1 of 2 records is an error'

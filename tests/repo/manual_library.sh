@@ -45,8 +45,8 @@ done <"$folder/functions"
 language=$source_dir/libnuri/language
 sed -n 's/^\.It Cm //p' "$library" >"$folder/items"
 grep -A 1 '^\.It Dv NURI_SLOT_' "$library" | tr ' ' '\n' >>"$folder/items"
-for table in sentences slots; do
-    sed -n 's/^S[A-Z]* (\([a-z_]*\),.*/\1/p' "$language/$table.def" >"$folder/rows"
+for table in english slots; do
+    sed -n 's/^\(SLOT\|ONE \) (\([a-z_]*\),.*/\2/p' "$language/$table.def" >"$folder/rows"
     [ -s "$folder/rows" ] || complain "$table.def has no rows"
     grep -vxFf "$folder/items" "$folder/rows" &&
         complain "nuri(3) lacks these of $table.def"

@@ -44,12 +44,11 @@ bool answer_is_wanted(const struct run *run, unsigned line)
 
 /* ---- The exit status ---- */
 
-int answer_status(const struct run *run, int status)
+void answer_status(struct run *run, int status)
 {
-    return run->form != FORM_JSONL || run->options->exit_status ||
-                   status == EXIT_INTERNAL
-               ? status
-               : EXIT_GOOD;
+    if (run->form != FORM_JSONL || run->options->exit_status ||
+        status == EXIT_INTERNAL)
+        run->status = exit_worse(run->status, status);
 }
 
 /* ---- On stdout ---- */

@@ -152,6 +152,24 @@ void answer_print(const struct run *run, const char *format, ...)
     va_end(args);
 }
 
+const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
+                             const uint32_t *cells, size_t count, size_t most)
+{
+    static const char more[] = " ...";
+    enum { FULL = CELL_LIST_SIZE - NURI_CELL_NAME_SIZE - sizeof more };
+    char name[NURI_CELL_NAME_SIZE];
+    size_t used = 0, i = 0;
+
+    *list = '\0';
+    for (; i < count && i < most && used < FULL; i++)
+        used += (size_t)snprintf(list + used, CELL_LIST_SIZE - used, "%s%s",
+                                 i ? " " : "",
+                                 board_cell_name(run, name, cells[i]));
+    if (i < count || used >= FULL)
+        memcpy(list + used, more, sizeof more);
+    return list;
+}
+
 void answer_cells(const struct run *run, const uint32_t *cells, size_t count)
 {
     char name[NURI_CELL_NAME_SIZE];

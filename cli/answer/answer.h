@@ -95,6 +95,12 @@ int answer_board(const struct run *run, const uint8_t *marks);
 void answer_heading(const struct run *run);
 void answer_prefix(const struct run *run);
 
+/* The names of cells, separated by spaces; after `most` names, or where the list
+ * is full, " ..." stands for the others. */
+enum { CELL_LIST_SIZE = 254 };
+const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
+                             const uint32_t *cells, size_t count, size_t most);
+
 /* Print the names of cells, separated by spaces. */
 void answer_cells(const struct run *run, const uint32_t *cells, size_t count);
 

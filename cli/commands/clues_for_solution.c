@@ -7,7 +7,6 @@
 #include "answer/put_puzzle.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 /* The colours and clues of a board, [cells] each, owned. */
@@ -127,22 +126,6 @@ int clues_for_solution(const struct run *run, nuri_edit **edit)
 /* The most cells to name; the board shows all. */
 enum { NAMED = 12 };
 
-static void note_cells_not_as_drawn(const struct run *run,
-                                    const uint32_t *cells, size_t count)
-{
-    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
-    char name[NURI_CELL_NAME_SIZE];
-    size_t length = 0;
-
-    for (size_t i = 0; i < count && i <= NAMED; i++)
-        length += (size_t)snprintf(
-            list + length, sizeof list - length, " %s",
-            i < NAMED ? board_cell_name(run, name, cells[i]) : "...");
-    if (count)
-        answer_note(run, "%zu cell%s from the given solution:%s", count,
-                    count == 1 ? " differs" : "s differ", list);
-}
-
 int clues_put(const struct run *run, const nuri_edit *edit)
 {
     const nuri_view view = {.wrong = edit->differ,
@@ -150,7 +133,12 @@ int clues_put(const struct run *run, const nuri_edit *edit)
     const int status = run->options->drawing
                            ? picture_put(run, run->entry.solution, view)
                            : put_puzzle(run);
+    const size_t count = edit->differ_count;
+    char list[CELL_LIST_SIZE];
 
-    note_cells_not_as_drawn(run, edit->differ, edit->differ_count);
+    if (count)
+        answer_note(run, "%zu cell%s from the given solution: %s", count,
+                    count == 1 ? " differs" : "s differ",
+                    answer_cell_list(run, list, edit->differ, count, NAMED));
     return status;
 }

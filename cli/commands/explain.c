@@ -9,12 +9,11 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
     NOTE_SIZE = 160,
-    NAMED_MARKS = 12 /* that are wrong together */
+    NAMED_MARKS = 11 /* that are wrong together, besides the first */
 };
 
 /* ---- Steps ---- */
@@ -30,19 +29,14 @@ static bool is_about_wrong(const nuri_explanation *e)
 static void note_wrong_marks(const struct run *run, const nuri_explanation *e)
 {
     const nuri_step *const step = e->steps;
-    char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
-    char name[NURI_CELL_NAME_SIZE];
+    char list[CELL_LIST_SIZE], name[NURI_CELL_NAME_SIZE];
 
     assert(e->step_count > 0 && step->cell_count > 0);
-    board_cell_name(run, list, step->cells[0]);
-    for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
-        const size_t length = strlen(list);
-        snprintf(list + length, sizeof list - length, " %s",
-                 i + 1 == NAMED_MARKS
-                     ? "..."
-                     : board_cell_name(run, name, step->because[i]));
-    }
-    answer_note(run, "these marks are wrong together: %s", list);
+    answer_note(run, "these marks are wrong together: %s%s%s",
+                board_cell_name(run, name, step->cells[0]),
+                step->because_count ? " " : "",
+                answer_cell_list(run, list, step->because, step->because_count,
+                                 NAMED_MARKS));
 }
 
 static void note_end(const struct run *run, const nuri_explanation *e)

@@ -7,7 +7,6 @@
 #include "system/machine.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 /* The result; if there is no solution, also why. */
 struct found {
@@ -25,20 +24,17 @@ enum { NOTE_SIZE = 160 };
 static void note_differences(const struct run *run, const nuri_result *result)
 {
     const uint8_t *const common = result->common;
-    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
-    char name[NURI_CELL_NAME_SIZE];
-    size_t length = 0;
+    uint32_t cells[NAMED];
+    char list[CELL_LIST_SIZE];
     unsigned open = 0;
 
     for (uint32_t i = 0; common && i < board_cells(run); i++)
-        if (common[i] == NURI_UNDECIDED && open++ <= NAMED)
-            length += (size_t)snprintf(
-                list + length, sizeof list - length, "%s%s",
-                open > 1 ? " " : "",
-                open > NAMED ? "..." : board_cell_name(run, name, i));
+        if (common[i] == NURI_UNDECIDED && open++ < NAMED)
+            cells[open - 1] = i;
     if (open)
         answer_note(run, "not unique: more than one solution; %u cell%s (%s)",
-                    open, open == 1 ? " differs" : "s differ", list);
+                    open, open == 1 ? " differs" : "s differ",
+                    answer_cell_list(run, list, cells, open, NAMED));
     else
         answer_note(
             run,

@@ -26,17 +26,9 @@ static const uint8_t *marked_picture(const struct run *run)
     return run->entry.solution;
 }
 
-/* Swap black and white, except where a clue is. */
-static void invert_drawing(const struct run *run, const struct drawing *d)
-{
-    for (uint32_t i = 0; i < board_cells(run); i++)
-        if (d->clues[i] == NURI_CLUE_NONE && d->colours[i] != NURI_UNDECIDED)
-            d->colours[i] =
-                d->colours[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
-}
-
 /* Without any white mark, cells without a mark are white: such a board has a
- * character for black alone. */
+ * character for black alone.  --invert swaps black and white, except where a
+ * clue is. */
 static void take_drawing(const struct run *run, const struct drawing *d)
 {
     const uint8_t *const drawing = marked_picture(run);
@@ -54,17 +46,10 @@ static void take_drawing(const struct run *run, const struct drawing *d)
     for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
         if (d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
-    if (run->options->invert)
-        invert_drawing(run, d);
-}
-
-/* Report that the board is not a solution.  It could be read, so this is an
- * answer and not an input error. */
-static int refuse_drawing(const struct run *run, nuri_error *error)
-{
-    error->line = run->entry.line;
-    answer_refuse(run, run->place, &run->entry, error);
-    return EXIT_OTHER;
+    for (uint32_t i = 0; i < board_cells(run) && run->options->invert; i++)
+        if (d->clues[i] == NURI_CLUE_NONE && d->colours[i] != NURI_UNDECIDED)
+            d->colours[i] =
+                d->colours[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
 }
 
 /* Name the clues that the board contradicts: they are replaced. */
@@ -99,8 +84,12 @@ static int find(const struct run *run, const struct drawing *d,
     status = nuri_clues_for_solution(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
         d->clues, run->options->adjust, &run->options->solver, &error);
-    if (status == NURI_ERR_ARGUMENT)
-        return refuse_drawing(run, &error);
+    if (status == NURI_ERR_ARGUMENT) {
+        /* It could be read, so this is an answer and not an input error. */
+        error.line = run->entry.line;
+        answer_refuse(run, run->place, &run->entry, &error);
+        return EXIT_OTHER;
+    }
     return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 

@@ -53,19 +53,6 @@ static bool plays_without_file(const struct options *o)
                           console_is_terminal(stdin)));
 }
 
-static int answer_all(struct run *run)
-{
-    assert(run->command && run->sink);
-    if (!command_reads(run->options->command) ||
-        plays_without_file(run->options))
-        return run->command(run);
-    operands_answer(run);
-    answer_end(run);
-    const int drawn = picture_end(run);
-    play_page_end(run);
-    return exit_worse(run->status, exit_worse(drawn, play_here_end(run)));
-}
-
 /* Why answers are missing; NULL: none is.  In a record a limit is an answer,
  * but generate stops there. */
 static const char *what_it_lacks(const struct run *run, int status)
@@ -100,20 +87,29 @@ static void note_errors(const struct run *run, int status)
 
 static int answer(struct run *run)
 {
+    const struct options *const o = run->options;
     struct output *const out = &run->sink->out;
+    int status;
 
-    run->painted = terminal_wants_colour(run->options->colour, out->file);
-    int status = answer_all(run);
+    assert(run->command && run->sink);
+    run->painted = terminal_wants_colour(o->colour, out->file);
+    if (!command_reads(o->command) || plays_without_file(o))
+        status = run->command(run);
+    else {
+        operands_answer(run);
+        answer_end(run);
+        const int drawn = picture_end(run);
+        play_page_end(run);
+        status = exit_worse(run->status, exit_worse(drawn, play_here_end(run)));
+    }
     const char *const lack = what_it_lacks(run, status);
     note_errors(run, status);
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
                 out->target_exists ? "unchanged" : "not written", lack);
-    const bool is_written =
-        run->options->site ? play_site_close(out, run->options->site, !lack)
-                           : output_close(out, !lack);
-    status = is_written ? status : EXIT_INTERNAL;
-    return answer_finish(run, status, true);
+    const bool is_written = o->site ? play_site_close(out, o->site, !lack)
+                                    : output_close(out, !lack);
+    return answer_finish(run, is_written ? status : EXIT_INTERNAL, true);
 }
 
 /* Open what the options name, and answer. */

@@ -181,7 +181,7 @@ int picture_end(const struct run *run)
     if (status == NURI_OK)
         status = is_sheet ? nuri_sheet_write(&text, sink->sheet)
                           : nuri_page_write(&text, sink->page);
-    if (text)
+    if (status == NURI_OK)
         output_put_foreign(&sink->out, text);
     else
         message("out of memory");
@@ -189,9 +189,8 @@ int picture_end(const struct run *run)
     nuri_sheet_free(sink->sheet);
     sink->page = NULL;
     sink->sheet = NULL;
-    const bool is_put = text;
     nuri_text_free(text);
-    return is_put ? EXIT_GOOD : EXIT_INTERNAL;
+    return status == NURI_OK ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
 /* ---- Steps -------------------------------------------------------------- */

@@ -229,12 +229,13 @@ static bool read_all(struct options *o, int argc, char **argv)
 static void settle_by_name(struct options *o, unsigned groups)
 {
     const nuri_format_info *const format = nuri_format_of_file(o->output);
-    const char *const dot = strrchr(o->output, '.');
 
     if (groups & PICTURES)
         o->drawing = nuri_drawing_of_file(o->output);
-    if ((groups & PICTURES) && !o->drawing && NURI_WITH_RSVG && dot) {
-        o->raster = strcasecmp(dot, ".png") == 0   ? RASTER_PNG
+    if ((groups & PICTURES) && !o->drawing && NURI_WITH_RSVG) {
+        const char *const dot = strrchr(o->output, '.');
+        o->raster = !dot                           ? RASTER_NONE
+                    : strcasecmp(dot, ".png") == 0 ? RASTER_PNG
                     : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
                                                    : RASTER_NONE;
         o->drawing = o->raster ? nuri_drawing_find("svg") : NULL;

@@ -11,7 +11,9 @@
 #include "commands/play_here.h"
 #include "commands/play_page.h"
 #include "commands/play_site.h"
+#include "input/marks_file.h"
 #include "input/operands.h"
+#include "input/resume.h"
 #include "io/input_file.h"
 #include "io/message.h"
 #include "options/terminal.h"
@@ -51,27 +53,6 @@ static bool plays_without_file(const struct options *o)
                           console_is_terminal(stdin)));
 }
 
-static int answer_all(struct reading *reading)
-{
-    struct run *const run = reading->run;
-
-    assert(reading->command && run->sink);
-    if (!command_reads(run->options->command) ||
-        plays_without_file(run->options))
-        return reading->command(run);
-    operands_answer(reading);
-    answer_end(run);
-    const int drawn = picture_end(run);
-    play_page_end(run);
-    return exit_worse(reading->status, exit_worse(drawn, play_here_end(run)));
-}
-
-static bool open_output(struct output *out, const struct options *o)
-{
-    return o->resume ? output_open_end(out, o->resume, o->quiet)
-                     : output_open(out, o->output, o->quiet);
-}
-
 /* Why answers are missing; NULL: none is.  In a record a limit is an answer,
  * but generate stops there. */
 static const char *what_it_lacks(const struct run *run, int status)
@@ -104,43 +85,52 @@ static void note_errors(const struct run *run, int status)
                 status == EXIT_GOOD ? "; -e makes that the exit status" : "");
 }
 
-static int answer(struct reading *reading)
+static int answer(struct run *run)
 {
-    struct run *const run = reading->run;
+    const struct options *const o = run->options;
     struct output *const out = &run->sink->out;
+    int status;
 
-    run->painted = terminal_wants_colour(run->options->colour, out->file);
-    int status = answer_all(reading);
+    assert(run->command && run->sink);
+    run->painted = terminal_wants_colour(o->colour, out->file);
+    if (!command_reads(o->command) || plays_without_file(o))
+        status = run->command(run);
+    else {
+        operands_answer(run);
+        answer_end(run);
+        const int drawn = picture_end(run);
+        play_page_end(run);
+        status = exit_worse(run->status, exit_worse(drawn, play_here_end(run)));
+    }
     const char *const lack = what_it_lacks(run, status);
     note_errors(run, status);
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
                 out->target_exists ? "unchanged" : "not written", lack);
-    const bool is_written =
-        run->options->site ? play_site_close(out, run->options->site, !lack)
-                           : output_close(out, !lack);
-    status = is_written ? status : EXIT_INTERNAL;
-    return answer_finish(run, status, true);
+    const bool is_written = o->site ? play_site_close(out, o->site, !lack)
+                                    : output_close(out, !lack);
+    return answer_finish(run, is_written ? status : EXIT_INTERNAL, true);
 }
 
-static int open_and(struct reading *reading)
+/* Open what the options name, and answer. */
+static int open_and_answer(struct run *run, nuri_collection **boards)
 {
-    const struct options *const o = reading->run->options;
-    const int marks = marks_file_open(&reading->marks, o->against);
-    const int proofs = marks == EXIT_GOOD ? proof_file_test(o) : marks;
+    const struct options *const o = run->options;
+    struct output *const out = &run->sink->out;
+    int status = marks_file_read(boards, o->against);
 
-    if (proofs != EXIT_GOOD)
-        return proofs;
-    const int resumed =
-        o->resume ? resume_open(&reading->resume, o->resume, o->command)
-                  : EXIT_GOOD;
-    if (resumed != EXIT_GOOD)
-        return resumed;
+    run->boards = *boards;
+    if (status == EXIT_GOOD)
+        status = proof_file_test(o);
+    if (status == EXIT_GOOD && o->resume)
+        status = resume_open(run->resume, o->resume, o->command);
+    if (status != EXIT_GOOD)
+        return status;
     if (o->site && !play_site_begin(o->site))
         return EXIT_INTERNAL;
-    const int status = open_output(&reading->run->sink->out, o)
-                           ? answer(reading)
-                           : EXIT_INTERNAL;
+    const bool is_open = o->resume ? output_open_end(out, o->resume, o->quiet)
+                                   : output_open(out, o->output, o->quiet);
+    status = is_open ? answer(run) : EXIT_INTERNAL;
     if (o->site)
         play_site_end(o->site);
     return status;
@@ -150,13 +140,15 @@ int run_command(const struct options *options)
 {
     const bool makes = options->command->groups & MAKES;
     struct sink sink = {.answers = 0};
+    struct resume resume = {.count = 0};
+    nuri_collection *boards = NULL;
     struct run run = {.options = options,
+                      .command = functions[command_place(options->command)],
                       .form = run_form(options),
                       .several = makes ? options->limit != 1
                                        : options->operand_count > 1,
-                      .sink = &sink};
-    struct reading reading = {
-        .run = &run, .command = functions[command_place(options->command)]};
+                      .sink = &sink,
+                      .resume = &resume};
 
     if (options->all && run.form == FORM_JSON)
         run.several = true; /* one puzzle gives many records */
@@ -169,8 +161,8 @@ int run_command(const struct options *options)
         message("%s", play_lack(options));
         return EXIT_INPUT;
     }
-    const int status = open_and(&reading);
-    marks_file_close(&reading.marks);
-    resume_close(&reading.resume);
+    const int status = open_and_answer(&run, &boards);
+    nuri_collection_free(boards);
+    resume_close(&resume);
     return status;
 }

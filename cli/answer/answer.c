@@ -44,12 +44,11 @@ bool answer_is_wanted(const struct run *run, unsigned line)
 
 /* ---- The exit status ---- */
 
-int answer_status(const struct run *run, int status)
+void answer_status(struct run *run, int status)
 {
-    return run->form != FORM_JSONL || run->options->exit_status ||
-                   status == EXIT_INTERNAL
-               ? status
-               : EXIT_GOOD;
+    if (run->form != FORM_JSONL || run->options->exit_status ||
+        status == EXIT_INTERNAL)
+        run->status = exit_worse(run->status, status);
 }
 
 /* ---- On stdout ---- */
@@ -64,37 +63,29 @@ static bool in_array(const struct run *run)
     return run->form == FORM_JSON && run->several;
 }
 
-static void begin_record(const struct run *run)
-{
-    if (in_array(run))
-        output_put(&run->sink->out, run->sink->answers ? ",\n" : "[\n");
-    message_end_line_of(NULL);
-    run->sink->answers++;
-}
-
-static void end_record(const struct run *run)
-{
-    if (!in_array(run))
-        output_put(&run->sink->out, "\n");
-    else if (!run->sink->out.path)
-        message_end_line_of(run->sink->out.file);
-}
-
 /* Print the record, and free it.  NULL is not printed, nor is a record made
  * after a signal: its work may have been cut short. */
 static void put_record(const struct run *run)
 {
-    char *const record = run->sink->record;
+    struct sink *const sink = run->sink;
+    char *const record = sink->record;
+    const char *const before = sink->answers ? ",\n" : "[\n";
 
-    run->sink->record = NULL;
+    sink->record = NULL;
     if (record && !signals_caught()) {
         assert(answer_is_record(run)); /* text has no records in it */
         size_t length = strlen(record);
         while (length > 0 && record[length - 1] == '\n')
             record[--length] = '\0';
-        begin_record(run);
-        output_put_record(&run->sink->out, record);
-        end_record(run);
+        if (in_array(run))
+            output_put(&sink->out, before);
+        message_end_line_of(NULL);
+        sink->answers++;
+        output_put_record(&sink->out, record);
+        if (!in_array(run))
+            output_put(&sink->out, "\n");
+        else if (!sink->out.path)
+            message_end_line_of(sink->out.file);
     }
     nuri_text_free(record);
 }
@@ -151,6 +142,24 @@ void answer_print(const struct run *run, const char *format, ...)
     va_start(args, format);
     output_print(&run->sink->out, format, args);
     va_end(args);
+}
+
+const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
+                             const uint32_t *cells, size_t count, size_t most)
+{
+    static const char more[] = " ...";
+    enum { FULL = CELL_LIST_SIZE - NURI_CELL_NAME_SIZE - sizeof more };
+    char name[NURI_CELL_NAME_SIZE];
+    size_t used = 0, i = 0;
+
+    *list = '\0';
+    for (; i < count && i < most && used < FULL; i++)
+        used += (size_t)snprintf(list + used, CELL_LIST_SIZE - used, "%s%s",
+                                 i ? " " : "",
+                                 board_cell_name(run, name, cells[i]));
+    if (i < count || used >= FULL)
+        memcpy(list + used, more, sizeof more);
+    return list;
 }
 
 void answer_cells(const struct run *run, const uint32_t *cells, size_t count)
@@ -287,15 +296,6 @@ void answer_warn(const struct run *run, const char *place,
         answer_problem("warning: ", place, warning);
 }
 
-/* True if an error gets a record: in JSON Lines, and in JSON unless it is an
- * array of puzzles to be read again. */
-static bool wants_error_record(const struct run *run)
-{
-    return run->form == FORM_JSONL ||
-           (run->form == FORM_JSON &&
-            !(run->options->command->groups & FORMATS));
-}
-
 /* True if the error may be gone when a run is resumed.  It gets no record,
  * which would count as the answer. */
 static bool is_retryable(const struct run *run, const nuri_error *error)
@@ -304,10 +304,14 @@ static bool is_retryable(const struct run *run, const nuri_error *error)
            (error->status == NURI_ERR_FILE || error->status == NURI_ERR_MEMORY);
 }
 
-/* Write a record of the error, if it gets one. */
+/* Write a record of the error, if it gets one: in JSON Lines, and in JSON unless
+ * it is an array of puzzles to be read again. */
 static void put_error(const struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
 {
+    const bool is_wanted =
+        run->form == FORM_JSONL ||
+        (run->form == FORM_JSON && !(run->options->command->groups & FORMATS));
     nuri_entry nameless = *entry;
     char **const record = &run->sink->record;
 
@@ -315,8 +319,7 @@ static void put_error(const struct run *run, const nuri_entry *entry,
     if (is_retryable(run, error))
         return;
     nameless.id = NULL; /* if the id itself is not JSON */
-    if (wants_error_record(run) &&
-        nuri_record_error(record, entry, error) != NURI_OK)
+    if (is_wanted && nuri_record_error(record, entry, error) != NURI_OK)
         nuri_record_error(record, &nameless, error);
     run->sink->input_failed = run->sink->input_failed || !*record;
     put_record(run);

@@ -26,10 +26,15 @@ struct sink {
     struct held notes; /* that wait until the answer is complete */
 };
 
+struct resume;
+
 /* One run of one command, and its current puzzle.  Commands read it; they write
  * to the sink, and return an exit status. */
 struct run {
     const struct options *options;
+    command_fn *command;           /* called with each puzzle */
+    const nuri_collection *boards; /* of --against; NULL: none */
+    struct resume *resume;         /* the puzzles that have answers */
     enum answer_form form;
     bool several; /* there may be more than one puzzle */
     bool painted; /* boards have colours */
@@ -39,9 +44,10 @@ struct run {
     const nuri_entry *marks; /* whose marks nuri check is about: those of
                                 --against; NULL: of the entry itself */
     const char *place;
-    size_t number; /* among all puzzles, from 0 */
-    double since;  /* clock_ms() when the command began */
-    bool alone;    /* the only one of its text */
+    double since; /* clock_ms() when the command began */
+    bool alone;   /* the only one of its text */
+    size_t count; /* puzzles read so far, this one among them */
+    int status;   /* the worst of their exit statuses */
 };
 
 /* The number of cells of the puzzle; the clue of a cell; its name. */
@@ -53,9 +59,9 @@ const char *board_cell_name(const struct run *run,
 /* True if the puzzle of this line, from 1, is in the shard of this run. */
 bool answer_is_wanted(const struct run *run, unsigned line);
 
-/* The status that one puzzle adds to the run: in a stream of records it counts
- * only with --exit-status. */
-int answer_status(const struct run *run, int status);
+/* Take the exit status of a puzzle into account: in a stream of records it
+ * counts only with --exit-status. */
+void answer_status(struct run *run, int status);
 
 /* Write a record for an input that could not be read, after the message.  The
  * entry has the file.  Return the exit status. */
@@ -88,6 +94,12 @@ int answer_board(const struct run *run, const uint8_t *marks);
  * drawing, or before an answer of one line. */
 void answer_heading(const struct run *run);
 void answer_prefix(const struct run *run);
+
+/* The names of cells, separated by spaces; after `most` names, or where the list
+ * is full, " ..." stands for the others. */
+enum { CELL_LIST_SIZE = 254 };
+const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
+                             const uint32_t *cells, size_t count, size_t most);
 
 /* Print the names of cells, separated by spaces. */
 void answer_cells(const struct run *run, const uint32_t *cells, size_t count);

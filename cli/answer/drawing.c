@@ -16,97 +16,63 @@ enum { RASTER_CELL = 48 };
 
 /* ---- One drawing -------------------------------------------------------- */
 
-/* Colours are drawn only where colours are on. */
-static const nuri_drawing_info *
-picture_in_colour_or_plain(const struct run *run)
-{
-    const nuri_drawing_info *const drawing = run->options->drawing;
-    return *drawing->plain && !run->painted ? nuri_drawing_find(drawing->plain)
-                                            : drawing;
-}
-
 bool picture_is_text(const struct run *run)
 {
     return run->options->drawing && run->options->drawing->is_text;
 }
 
-static int add_to_page(const struct run *run, const nuri_view *view)
-{
-    nuri_status status = NURI_OK;
-    if (!run->sink->page)
-        status = nuri_page_new(&run->sink->page);
-    if (status == NURI_OK)
-        status = nuri_page_add(run->sink->page, view);
-    return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
-}
-
-/* Put the SVG, or the PNG or PDF made from it. */
-static int put_file(const struct run *run, char *svg)
-{
-    nuri_error error = {NURI_ERR_UNSUPPORTED, run->entry.line, 0, ""};
-
-    if (!run->options->raster) {
-        output_put_foreign(&run->sink->out, svg);
-        return EXIT_GOOD;
-    }
-    if (raster_put(&run->sink->out, run->options->raster, svg, error.text,
-                   sizeof error.text))
-        return EXIT_GOOD;
-    return answer_error(run, NURI_ERR_UNSUPPORTED, &error);
-}
-
+/* Draw it as text or SVG, or as the PNG or PDF made from that.  Colours are
+ * drawn only where colours are on. */
 static int draw_view(const struct run *run, const nuri_view *view)
 {
-    const nuri_drawing_info *const drawing = picture_in_colour_or_plain(run);
+    const struct options *const o = run->options;
+    const nuri_drawing_info *const drawing =
+        *o->drawing->plain && !run->painted
+            ? nuri_drawing_find(o->drawing->plain)
+            : o->drawing;
+    nuri_error error = {NURI_ERR_UNSUPPORTED, run->entry.line, 0, ""};
     char *text = NULL;
+    int shown = EXIT_GOOD;
 
     const nuri_status status = nuri_draw_view(&text, view, drawing->name);
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
-    int shown = EXIT_GOOD;
     if (drawing->is_text) {
         answer_check_width(run, text);
         output_put(&run->sink->out, text);
-    } else
-        shown = put_file(run, text);
+    } else if (!o->raster)
+        output_put_foreign(&run->sink->out, text);
+    else if (!raster_put(&run->sink->out, o->raster, text, error.text,
+                         sizeof error.text))
+        shown = answer_error(run, NURI_ERR_UNSUPPORTED, &error);
     nuri_text_free(text);
     return shown;
 }
 
-/* The drawing that holds several puzzles. */
-static const char *page_name(void)
-{
-    const nuri_drawing_info *drawing = NULL;
-    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
-        if (drawing->is_page)
-            return drawing->name;
-    return "text";
-}
-
 /* A file that is neither text nor a page holds one drawing. */
-static int refuse_second(const struct run *run)
+static int put_view(const struct run *run, const nuri_view *view)
 {
-    if (run->options->raster)
+    const nuri_drawing_info *const drawing = run->options->drawing;
+    struct sink *const sink = run->sink;
+
+    assert(drawing && !answer_is_record(run));
+    if (drawing->is_page) {
+        nuri_status status = sink->page ? NURI_OK : nuri_page_new(&sink->page);
+        if (status == NURI_OK)
+            status = nuri_page_add(sink->page, view);
+        return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
+    }
+    if (drawing->is_text)
+        answer_heading(run);
+    else if (sink->answers++ && run->options->raster)
         return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
                                     "a PNG or PDF holds one puzzle: use -o "
                                     "book.html, and print it to PDF in a "
                                     "browser");
-    return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
-                                "%s can hold only one puzzle: use %s",
-                                run->options->drawing->name, page_name());
-}
-
-static int put_view(const struct run *run, const nuri_view *view)
-{
-    const nuri_drawing_info *const drawing = run->options->drawing;
-
-    assert(drawing && !answer_is_record(run));
-    if (drawing->is_page)
-        return add_to_page(run, view);
-    if (drawing->is_text)
-        answer_heading(run);
-    else if (run->sink->answers++)
-        return refuse_second(run);
+    else if (sink->answers > 1)
+        return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
+                                    "%s can hold only one puzzle: use html",
+                                    drawing->name);
     return draw_view(run, view);
 }
 
@@ -199,46 +165,32 @@ int picture_put_on_sheet(const struct run *run, nuri_view view,
     return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
-/* The HTML of the page or sheet, to be freed.  NULL if out of memory. */
-static char *text_of_all(const struct run *run)
-{
-    char *text = NULL;
-
-    if (run->sink->sheet)
-        nuri_sheet_write(&text, run->sink->sheet);
-    else if (run->sink->page || nuri_page_new(&run->sink->page) == NURI_OK)
-        nuri_page_write(&text, run->sink->page);
-    return text;
-}
-
-static int put_all(const struct run *run)
-{
-    const bool is_begun =
-        !run->options->is_sheet || begin_sheet(run) == NURI_OK;
-    char *const text = is_begun ? text_of_all(run) : NULL;
-
-    if (!text) {
-        message("out of memory");
-        return EXIT_INTERNAL;
-    }
-    output_put_foreign(&run->sink->out, text);
-    nuri_text_free(text);
-    return EXIT_GOOD;
-}
-
 int picture_end(const struct run *run)
 {
     const nuri_drawing_info *const drawing = run->options->drawing;
+    const bool is_sheet = run->options->is_sheet;
+    struct sink *const sink = run->sink;
+    char *text = NULL;
 
-    if (!drawing || !(drawing->is_page || run->options->is_sheet) ||
-        (run->sink->input_failed && !run->sink->page && !run->sink->sheet))
+    if (!drawing || !(drawing->is_page || is_sheet) ||
+        (sink->input_failed && !sink->page && !sink->sheet))
         return EXIT_GOOD;
-    const int status = put_all(run);
-    nuri_page_free(run->sink->page);
-    nuri_sheet_free(run->sink->sheet);
-    run->sink->page = NULL;
-    run->sink->sheet = NULL;
-    return status;
+    nuri_status status = is_sheet     ? begin_sheet(run)
+                         : sink->page ? NURI_OK
+                                      : nuri_page_new(&sink->page);
+    if (status == NURI_OK)
+        status = is_sheet ? nuri_sheet_write(&text, sink->sheet)
+                          : nuri_page_write(&text, sink->page);
+    if (status == NURI_OK)
+        output_put_foreign(&sink->out, text);
+    else
+        message("out of memory");
+    nuri_page_free(sink->page);
+    nuri_sheet_free(sink->sheet);
+    sink->page = NULL;
+    sink->sheet = NULL;
+    nuri_text_free(text);
+    return status == NURI_OK ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
 /* ---- Steps -------------------------------------------------------------- */

@@ -79,21 +79,14 @@ nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
  * sentence names it already. */
 static void note_wrong(const struct run *run, const nuri_step *step)
 {
-    enum { LIST_SIZE = 256, FULL = LIST_SIZE - NURI_CELL_NAME_SIZE - 5 };
     const int length = (int)strlen(step->message) - 1;
     const size_t count = step->because_count > 1 ? step->because_count : 0;
-    char list[LIST_SIZE] = "", name[NURI_CELL_NAME_SIZE];
-    size_t used = 0;
+    char list[CELL_LIST_SIZE];
 
     assert(length >= 0);
-    for (size_t i = 0; i < count && used < FULL; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
-                                 i ? " " : ": ",
-                                 board_cell_name(run, name, step->because[i]));
-    if (used >= FULL)
-        snprintf(list + used, sizeof list - used, " ...");
-    answer_note(run, "no solution has these marks: %.*s%s", length,
-                step->message, list);
+    answer_note(run, "no solution has these marks: %.*s%s%s", length,
+                step->message, count ? ": " : "",
+                answer_cell_list(run, list, step->because, count, SIZE_MAX));
 }
 
 void no_solution_note(const struct run *run, const nuri_hint_result *why)

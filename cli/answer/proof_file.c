@@ -104,16 +104,6 @@ static void make_name(struct proof_file *file, const struct run *run)
     memcpy(file->name + n, extension, sizeof extension);
 }
 
-static const char *path_of_proof(struct proof_file *file,
-                                 const struct options *o, const struct run *run)
-{
-    if (o->proof)
-        return strcmp(o->proof, "-") == 0 ? NULL : o->proof;
-    make_name(file, run);
-    snprintf(file->path, sizeof file->path, "%s/%s", o->proofs, file->name);
-    return file->path;
-}
-
 static bool put_proof_text(void *user, const char *text, size_t length)
 {
     struct proof_file *const file = user;
@@ -139,7 +129,13 @@ int proof_file_open(struct proof_file *file, const struct run *run,
             run, NURI_ERR_UNSUPPORTED,
             "--proof does not accept boards with marks: leave them out");
     assert(!options->proof);
-    const char *const path = path_of_proof(file, o, run);
+    const char *path = o->proof;
+    if (!path) {
+        make_name(file, run);
+        snprintf(file->path, sizeof file->path, "%s/%s", o->proofs, file->name);
+        path = file->path;
+    } else if (strcmp(path, "-") == 0)
+        path = NULL;
     file->is_open = (o->proof || test_target(path, o)) &&
                     output_open(&file->out, path, false);
     /* If not, there was a message.  No record is written: --resume would take

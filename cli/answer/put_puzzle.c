@@ -8,13 +8,20 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static int put_in_format(const struct run *run)
+static int put_as_it_is(const struct run *run)
 {
+    const struct options *const o = run->options;
     const nuri_format_info *const to =
-        run->options->to ? run->options->to : nuri_format_find("jsonl");
+        o->to ? o->to : nuri_format_find("jsonl");
     nuri_error error = {0};
     char *text = NULL;
 
+    if (o->drawing)
+        return picture_put(run, run->entry.marks, (nuri_view){0});
+    if (!o->to && !answer_is_record(run)) {
+        answer_heading(run);
+        return answer_board(run, run->entry.marks);
+    }
     assert(to);
     const nuri_status status = nuri_write(&text, &run->entry, to->name, &error);
     if (status != NURI_OK) {
@@ -31,16 +38,6 @@ static int put_in_format(const struct run *run)
     output_put_foreign(&run->sink->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
-}
-
-static int put_as_it_is(const struct run *run)
-{
-    if (run->options->drawing)
-        return picture_put(run, run->entry.marks, (nuri_view){0});
-    if (run->options->to || answer_is_record(run))
-        return put_in_format(run);
-    answer_heading(run);
-    return answer_board(run, run->entry.marks);
 }
 
 /* NULL without colours; also, with *status set, if out of memory. */

@@ -65,33 +65,28 @@ const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
     return text;
 }
 
-/* All changes of a set but the last, whose text has the outcome. */
-static void print_set(const struct run *run, const nuri_edit *edit,
-                      unsigned width, size_t first, unsigned level)
-{
-    const unsigned together = edit->together;
-    char text[CHANGE_TEXT_SIZE];
-
-    assert(together > 0 && first % together == 0);
-    answer_print(run, "%zu. ", first / together + 1);
-    for (size_t i = first; i < first + together - 1; i++) {
-        add_change(text, sizeof text, width, &edit->changes[i]);
-        answer_print(run, "%s, ", text);
-    }
-    answer_print(
-        run, "%s\n",
-        change_text(text, width, &edit->changes[first + together - 1], level));
-}
-
+/* A line has all changes of a set; the text of the last has the outcome. */
 void change_list_print(const struct run *run, const nuri_edit *edit,
                        unsigned level)
 {
     const unsigned width = nuri_puzzle_width(run->entry.puzzle);
+    const unsigned together = edit->together;
+    char text[CHANGE_TEXT_SIZE];
 
     if (edit->change_count > 0 || edit->region_count > 0)
         answer_heading(run);
-    for (size_t i = 0; i < edit->change_count; i += edit->together)
-        print_set(run, edit, width, i, level);
+    assert(edit->change_count == 0 ||
+           (together > 0 && edit->change_count % together == 0));
+    for (size_t i = 0; i < edit->change_count; i++) {
+        const bool is_last = (i + 1) % together == 0;
+        if (i % together == 0)
+            answer_print(run, "%zu. ", i / together + 1);
+        if (is_last)
+            change_text(text, width, &edit->changes[i], level);
+        else
+            add_change(text, sizeof text, width, &edit->changes[i]);
+        answer_print(run, "%s%s", text, is_last ? "\n" : ", ");
+    }
 }
 
 /* ---- Open regions ------------------------------------------------------- */

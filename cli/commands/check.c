@@ -36,26 +36,6 @@ static const uint8_t *given_marks_of(const struct run *run)
     return entry->marks ? entry->marks : entry->solution;
 }
 
-/* The marks, with blanks that were read as white undecided again: this command
- * decides what they are, by the clues of the puzzle instead of those of the
- * file of --against.  Free it; NULL if out of memory. */
-static uint8_t *marks_of(const struct run *run)
-{
-    const uint8_t *const given = given_marks_of(run);
-    const bool settled =
-        run->options->blank == BLANK_AUTO && run->options->complete;
-    uint8_t *const marks = calloc(board_cells(run), 1);
-
-    if (marks && given)
-        memcpy(marks, given, board_cells(run));
-    if (!entry_of(run)->blank_is_white || settled)
-        return marks;
-    for (uint32_t i = 0; marks && i < board_cells(run); i++)
-        if (marks[i] == NURI_WHITE)
-            marks[i] = NURI_UNDECIDED;
-    return marks;
-}
-
 /* The most lines of an answer without -v, and cells of a line. */
 enum { MAX_LINES = 5, MAX_CELLS = 8 };
 
@@ -80,11 +60,15 @@ static void show_violation(const struct run *run,
     answer_print(run, "\n");
 }
 
-/* All that is wrong. */
-static void show_violations(const struct run *run, const nuri_report *report,
-                            size_t lines)
+/* All that is wrong, and whether undecided cells were counted as white without
+ * --blank. */
+static void show_violations(const struct run *run, const nuri_report *report)
 {
+    const unsigned open = report->undecided;
+    const bool counts_open = open && report->undecided_is_white &&
+                             mode_of(run) == NURI_CHECK_MODE_AUTO;
     const size_t count = report->violation_count;
+    const size_t lines = counts_open ? MAX_LINES - 1 : MAX_LINES;
     const bool all = run->options->verbose || count <= lines;
     const size_t shown = all ? count : lines - 1;
 
@@ -95,53 +79,34 @@ static void show_violations(const struct run *run, const nuri_report *report,
         answer_print(run, "%zu more violations; nuri check -v lists all\n",
                      count - shown);
     }
-}
-
-/* True if undecided cells were counted as white without --blank. */
-static bool counts_open(const struct run *run, const nuri_report *report)
-{
-    return report->undecided && report->undecided_is_white &&
-           mode_of(run) == NURI_CHECK_MODE_AUTO;
-}
-
-static void show_open(const struct run *run, const nuri_report *report)
-{
-    const unsigned open = report->undecided;
-
-    answer_prefix(run);
-    answer_print(run,
-                 "%u undecided cell%s counted as white: all black cells are "
-                 "there already\n",
-                 open, open == 1 ? " is" : "s are");
+    if (counts_open) {
+        answer_prefix(run);
+        answer_print(run,
+                     "%u undecided cell%s counted as white: all black cells "
+                     "are there already\n",
+                     open, open == 1 ? " is" : "s are");
+    }
 }
 
 /* Bounds for the search for wrong marks, in nodes and as the highest level of a
  * reason: an answer takes less than a second. */
 enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
 
-/* False if a short search shows that no solution has all marks. */
-static bool may_be_right(const struct run *run, const uint8_t *marks)
-{
-    const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_result *result = NULL;
-    const nuri_status status =
-        nuri_solve(&result, run->entry.puzzle, marks, &options);
-    const bool is_none =
-        status == NURI_OK && result->outcome == NURI_OUTCOME_NONE;
-
-    nuri_result_free(result);
-    return !is_none;
-}
-
-/* If no rule is broken, look for a wrong mark.  It is an addition to the
- * answer, left out if it cannot be found. */
+/* If no rule is broken, look for a wrong mark, once a short search has shown that
+ * no solution has all of them.  It is an addition to the answer, left out if it
+ * cannot be found. */
 static void show_wrong_mark(const struct run *run, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
     const nuri_hint_options hints = {.max_level = MAX_LEVEL};
+    nuri_result *result = NULL;
     nuri_hint_result *hint = NULL;
 
-    if (may_be_right(run, marks) ||
+    const bool is_none =
+        nuri_solve(&result, run->entry.puzzle, marks, &options) == NURI_OK &&
+        result->outcome == NURI_OUTCOME_NONE;
+    nuri_result_free(result);
+    if (!is_none ||
         nuri_hint(&hint, run->entry.puzzle, marks, &options, &hints) != NURI_OK)
         return;
     const nuri_step *const deduction = hint->deduction;
@@ -172,77 +137,46 @@ static void print_report(const struct run *run, const nuri_report *report,
                      "far\n",
                      open, open == 1 ? "" : "s");
         show_wrong_mark(run, marks);
-    } else {
-        const bool shows_undecided = counts_open(run, report);
-        show_violations(run, report, MAX_LINES - shows_undecided);
-        if (shows_undecided)
-            show_open(run, report);
-    }
+    } else
+        show_violations(run, report);
 }
 
-/* All cells of all violations.  Free it; NULL if out of memory. */
-static uint32_t *gather_cells(const nuri_report *report, size_t *count)
-{
-    size_t n = 0;
-
-    *count = 0;
-    for (size_t i = 0; i < report->violation_count; i++)
-        *count += report->violations[i].cell_count;
-    uint32_t *const cells = calloc(*count + 1, sizeof *cells);
-    for (size_t i = 0; cells && i < report->violation_count; i++) {
-        const nuri_violation *const v = &report->violations[i];
-        for (size_t k = 0; k < v->cell_count; k++)
-            cells[n++] = v->cells[k];
-    }
-    assert(!cells || n == *count);
-    return cells;
-}
-
-/* "Wrong: " and all messages.  Free it; NULL if out of memory. */
-static char *gather_messages(const nuri_report *report)
-{
-    size_t room = sizeof "Wrong: ", n = 0;
-
-    for (size_t i = 0; i < report->violation_count; i++)
-        room += strlen(report->violations[i].message) + 2;
-    char *const text = calloc(room, 1);
-    for (size_t i = 0; text && i < report->violation_count; i++)
-        n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "Wrong: ",
-                              report->violations[i].message);
-    assert(n < room);
-    return text;
-}
-
-/* Draw the board, with crosses on wrong cells. */
+/* Draw the board, with crosses on the cells of all violations, and below it
+ * their messages after "Wrong: ". */
 static int draw_report(const struct run *run, const nuri_report *report,
                        const uint8_t *marks)
 {
-    nuri_view view = {0};
-    uint32_t *const cells = gather_cells(report, &view.wrong_count);
-    char *const messages = gather_messages(report);
+    size_t cell_count = 0, room = sizeof "Wrong: ", n = 0, said = 0;
 
-    view.wrong = cells;
-    view.note = messages && *messages ? messages : NULL;
-    const int status = cells && messages
-                           ? picture_put(run, marks, view)
-                           : answer_error(run, NURI_ERR_MEMORY, NULL);
+    for (size_t i = 0; i < report->violation_count; i++) {
+        cell_count += report->violations[i].cell_count;
+        room += strlen(report->violations[i].message) + 2;
+    }
+    uint32_t *const cells = calloc(cell_count + 1, sizeof *cells);
+    char *const text = calloc(room, 1);
+    for (size_t i = 0; cells && text && i < report->violation_count; i++) {
+        const nuri_violation *const v = &report->violations[i];
+        said += (size_t)snprintf(text + said, room - said, "%s%s",
+                                 i ? "; " : "Wrong: ", v->message);
+        for (size_t k = 0; k < v->cell_count; k++)
+            cells[n++] = v->cells[k];
+    }
+    assert(said < room && n <= cell_count);
+    const nuri_view view = {
+        .wrong = cells, .wrong_count = cell_count, .note = said ? text : NULL};
+    const int status = cells && text ? picture_put(run, marks, view)
+                                     : answer_error(run, NURI_ERR_MEMORY, NULL);
     free(cells);
-    free(messages);
+    free(text);
     return status;
 }
 
-static int show_report(const struct run *run, const nuri_report *report,
-                       const uint8_t *marks)
-{
-    if (!run->options->drawing || picture_is_text(run))
-        print_report(run, report, marks);
-    return run->options->drawing ? draw_report(run, report, marks) : EXIT_GOOD;
-}
-
-static int report_check(const struct run *run, const uint8_t *marks)
+static int answer(const struct run *run, const uint8_t *marks)
 {
     const uint8_t *const given = given_marks_of(run);
     nuri_report *report = NULL;
+    int shown = EXIT_GOOD;
+
     const nuri_status status =
         nuri_check(&report, run->entry.puzzle, marks, mode_of(run));
     if (status != NURI_OK)
@@ -250,22 +184,35 @@ static int report_check(const struct run *run, const uint8_t *marks)
     /* Drawn with the marks as read: blanks read as white are white. */
     const uint8_t *const drawn =
         given && report->undecided_is_white ? given : marks;
-    const int shown =
-        answer_is_record(run)
-            ? answer_timed_record(run, nuri_record_check(&run->sink->record,
-                                                         &run->entry, report))
-            : show_report(run, report, drawn);
+    if (answer_is_record(run))
+        shown = answer_timed_record(
+            run, nuri_record_check(&run->sink->record, &run->entry, report));
+    else if (!run->options->drawing || picture_is_text(run))
+        print_report(run, report, drawn);
+    if (run->options->drawing)
+        shown = draw_report(run, report, drawn);
     const bool solved = report->verdict == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }
 
+/* Blanks that were read as white are undecided again: this command decides what
+ * they are, by the clues of the puzzle instead of those of the file of
+ * --against. */
 int cmd_check(const struct run *run)
 {
-    uint8_t *const marks = marks_of(run);
+    const struct options *const o = run->options;
+    const uint8_t *const given = given_marks_of(run);
+    const bool is_open = entry_of(run)->blank_is_white &&
+                         !(o->blank == BLANK_AUTO && o->complete);
+    uint8_t *const marks = calloc(board_cells(run), 1);
+
     if (!marks)
         return answer_error(run, NURI_ERR_MEMORY, NULL);
-    const int status = report_check(run, marks);
+    for (uint32_t i = 0; given && i < board_cells(run); i++)
+        marks[i] =
+            is_open && given[i] == NURI_WHITE ? NURI_UNDECIDED : given[i];
+    const int status = answer(run, marks);
     free(marks);
     return status;
 }

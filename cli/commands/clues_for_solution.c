@@ -7,7 +7,6 @@
 #include "answer/put_puzzle.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 /* The colours and clues of a board, [cells] each, owned. */
@@ -27,17 +26,9 @@ static const uint8_t *marked_picture(const struct run *run)
     return run->entry.solution;
 }
 
-/* Swap black and white, except where a clue is. */
-static void invert_drawing(const struct run *run, const struct drawing *d)
-{
-    for (uint32_t i = 0; i < board_cells(run); i++)
-        if (d->clues[i] == NURI_CLUE_NONE && d->colours[i] != NURI_UNDECIDED)
-            d->colours[i] =
-                d->colours[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
-}
-
 /* Without any white mark, cells without a mark are white: such a board has a
- * character for black alone. */
+ * character for black alone.  --invert swaps black and white, except where a
+ * clue is. */
 static void take_drawing(const struct run *run, const struct drawing *d)
 {
     const uint8_t *const drawing = marked_picture(run);
@@ -55,17 +46,10 @@ static void take_drawing(const struct run *run, const struct drawing *d)
     for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
         if (d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
-    if (run->options->invert)
-        invert_drawing(run, d);
-}
-
-/* Report that the board is not a solution.  It could be read, so this is an
- * answer and not an input error. */
-static int refuse_drawing(const struct run *run, nuri_error *error)
-{
-    error->line = run->entry.line;
-    answer_refuse(run, run->place, &run->entry, error);
-    return EXIT_OTHER;
+    for (uint32_t i = 0; i < board_cells(run) && run->options->invert; i++)
+        if (d->clues[i] == NURI_CLUE_NONE && d->colours[i] != NURI_UNDECIDED)
+            d->colours[i] =
+                d->colours[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
 }
 
 /* Name the clues that the board contradicts: they are replaced. */
@@ -100,8 +84,12 @@ static int find(const struct run *run, const struct drawing *d,
     status = nuri_clues_for_solution(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
         d->clues, run->options->adjust, &run->options->solver, &error);
-    if (status == NURI_ERR_ARGUMENT)
-        return refuse_drawing(run, &error);
+    if (status == NURI_ERR_ARGUMENT) {
+        /* It could be read, so this is an answer and not an input error. */
+        error.line = run->entry.line;
+        answer_refuse(run, run->place, &run->entry, &error);
+        return EXIT_OTHER;
+    }
     return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
@@ -127,22 +115,6 @@ int clues_for_solution(const struct run *run, nuri_edit **edit)
 /* The most cells to name; the board shows all. */
 enum { NAMED = 12 };
 
-static void note_cells_not_as_drawn(const struct run *run,
-                                    const uint32_t *cells, size_t count)
-{
-    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
-    char name[NURI_CELL_NAME_SIZE];
-    size_t length = 0;
-
-    for (size_t i = 0; i < count && i <= NAMED; i++)
-        length += (size_t)snprintf(
-            list + length, sizeof list - length, " %s",
-            i < NAMED ? board_cell_name(run, name, cells[i]) : "...");
-    if (count)
-        answer_note(run, "%zu cell%s from the given solution:%s", count,
-                    count == 1 ? " differs" : "s differ", list);
-}
-
 int clues_put(const struct run *run, const nuri_edit *edit)
 {
     const nuri_view view = {.wrong = edit->differ,
@@ -150,7 +122,12 @@ int clues_put(const struct run *run, const nuri_edit *edit)
     const int status = run->options->drawing
                            ? picture_put(run, run->entry.solution, view)
                            : put_puzzle(run);
+    const size_t count = edit->differ_count;
+    char list[CELL_LIST_SIZE];
 
-    note_cells_not_as_drawn(run, edit->differ, edit->differ_count);
+    if (count)
+        answer_note(run, "%zu cell%s from the given solution: %s", count,
+                    count == 1 ? " differs" : "s differ",
+                    answer_cell_list(run, list, edit->differ, count, NAMED));
     return status;
 }

@@ -39,17 +39,6 @@ static bool show_one(void *user, const uint8_t *solution)
     return l->status == EXIT_GOOD && output_flush(&run->sink->out);
 }
 
-static int status_of_tally(const nuri_count_result *count_result,
-                           bool is_proved)
-{
-    if (count_result->exact)
-        return count_result->count > 0 ? EXIT_GOOD : EXIT_OTHER;
-    if (is_proved) /* -n stopped the proof, as a limit does */
-        return EXIT_LIMIT;
-    return count_result->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
-                                                         : EXIT_LIMIT;
-}
-
 /* Why the count is not exact.  The answer has the number, except with --all. */
 static void note_stopped(const struct run *run,
                          const nuri_count_result *count_result)
@@ -99,16 +88,6 @@ static int show(const struct run *run, const nuri_count_result *count_result,
     return EXIT_GOOD;
 }
 
-/* If there is no solution, find why. */
-static nuri_status find_why(nuri_hint_result **why, const struct run *run,
-                            const nuri_count_result *count_result, double since)
-{
-    *why = NULL;
-    if (!count_result->exact || count_result->count > 0)
-        return NURI_OK;
-    return no_solution_find(why, run, since, count_result->stats.nodes);
-}
-
 int cmd_count(const struct run *run)
 {
     struct listing listing = {run, 0, EXIT_GOOD};
@@ -116,7 +95,7 @@ int cmd_count(const struct run *run)
     const nuri_count_options how = {.most = run->options->limit,
                                     .each = all ? show_one : NULL,
                                     .user = &listing};
-    nuri_count_result count_result = {0};
+    nuri_count_result found = {0};
     nuri_hint_result *why = NULL;
     const double start = clock_ms();
     nuri_options options = run->options->solver;
@@ -126,19 +105,23 @@ int cmd_count(const struct run *run)
     if (opened != EXIT_GOOD)
         return opened;
     const bool is_proved = proof.is_open;
-    nuri_status status = nuri_count(&count_result, run->entry.puzzle,
-                                    run->entry.marks, &options, &how);
-    const int kept =
-        proof_file_close(&proof, status == NURI_OK && count_result.exact);
+    nuri_status status =
+        nuri_count(&found, run->entry.puzzle, run->entry.marks, &options, &how);
+    const int kept = proof_file_close(&proof, status == NURI_OK && found.exact);
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
-    if (status == NURI_OK && listing.status == EXIT_GOOD)
-        status = find_why(&why, run, &count_result, start);
+    const bool is_none = found.exact && found.count == 0;
+    if (status == NURI_OK && listing.status == EXIT_GOOD && is_none)
+        status = no_solution_find(&why, run, start, found.stats.nodes);
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
-    const int shown = show(run, &count_result, why, &proof, time_ms);
+    const int shown = show(run, &found, why, &proof, time_ms);
     nuri_hint_result_free(why);
-    return exit_worse(exit_worse(shown, kept),
-                      status_of_tally(&count_result, is_proved));
+    /* With a proof, -n stops it as a limit does. */
+    const bool is_limit = is_proved || found.limit != NURI_LIMIT_NOT_REACHED;
+    const int tally = found.exact ? (is_none ? EXIT_OTHER : EXIT_GOOD)
+                      : is_limit  ? EXIT_LIMIT
+                                  : EXIT_OTHER;
+    return exit_worse(exit_worse(shown, kept), tally);
 }

@@ -36,19 +36,6 @@ static void note_suggested(const struct run *run, const nuri_edit *edit)
                     "the puzzle has %s; these changes leave several:", with);
 }
 
-/* How many sets of two and three changes were tried: never all. */
-static void note_tried(const struct run *run, const nuri_edit *edit)
-{
-    const uint32_t two = edit->tried[2];
-    const uint32_t three = edit->tried[3];
-
-    if (two + three > 0)
-        answer_note(run,
-                    "tried: every single change, %" PRIu32
-                    " of the pairs, %" PRIu32 " of the sets of three",
-                    two, three);
-}
-
 /* Note that the puzzle has not exactly one solution, which this edit needs. */
 static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
@@ -76,21 +63,6 @@ static void note_limits(const struct run *run, const nuri_edit *edit)
                     undecided, undecided == 1 ? "" : "s");
 }
 
-/* List changes; with `is_choice`, those that were made have a star. */
-static void note_changes(const struct run *run, const nuri_edit *edit,
-                         bool is_choice)
-{
-    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
-    char text[CHANGE_TEXT_SIZE];
-
-    for (size_t i = 0; i < edit->change_count; i++)
-        answer_note(run, "%s%s",
-                    !is_choice              ? ""
-                    : edit->changes[i].made ? "* "
-                                            : "  ",
-                    change_text(text, width, &edit->changes[i], 0));
-}
-
 static bool has_unknown(const nuri_puzzle *puzzle)
 {
     const uint32_t cells =
@@ -102,36 +74,46 @@ static bool has_unknown(const nuri_puzzle *puzzle)
     return false;
 }
 
-/* Note what was found. */
+/* Note what was found.  In a list of --minimise changes that were made have a
+ * star; of sets of two and three changes never all were tried. */
 static void note_found(const struct run *run, const nuri_edit *edit)
 {
+    const struct options *const o = run->options;
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
     const bool is_sure =
         edit->limit == NURI_LIMIT_NOT_REACHED && edit->undecided == 0;
-    const struct options *const o = run->options;
     const bool is_found = edit->change_count > 0;
+    const uint32_t two = edit->tried[2], three = edit->tried[3];
+    char text[CHANGE_TEXT_SIZE];
 
     if (o->minimise && is_unique)
         answer_note(run, is_found
                              ? "each of these numbers can be replaced by ?; "
                                "* marks those that were:"
                              : "no number can be replaced by ?");
-    if (o->minimise || o->fill)
-        note_changes(run, edit, o->minimise);
+    for (size_t i = 0; (o->minimise || o->fill) && i < edit->change_count; i++)
+        answer_note(run, "%s%s",
+                    !o->minimise            ? ""
+                    : edit->changes[i].made ? "* "
+                                            : "  ",
+                    change_text(text, width, &edit->changes[i], 0));
     if (o->suggest && is_unique && !is_found)
         answer_note(run, "already unique: nothing to change");
     else if (o->suggest && !is_found && is_sure)
         answer_note(run, "no change that was tried leaves one solution");
-    if (o->suggest)
-        note_tried(run, edit);
+    if (o->suggest && two + three > 0)
+        answer_note(run,
+                    "tried: every single change, %" PRIu32
+                    " of the pairs, %" PRIu32 " of the sets of three",
+                    two, three);
     if (o->moves && is_unique && !is_found && is_sure)
         answer_note(run, "no clue can move within its island");
     if (o->from_solution && !is_unique)
-        answer_note(run,
-                    run->options->adjust
-                        ? "found no clues for a solution near this board"
-                        : "found no clues that leave only this solution (try "
-                          "--adjust)");
+        answer_note(run, o->adjust
+                             ? "found no clues for a solution near this board"
+                             : "found no clues that leave only this solution "
+                               "(try --adjust)");
     if (!o->fill || is_found || edit->outcome == NURI_OUTCOME_NONE)
         return;
     if (!has_unknown(run->entry.puzzle))
@@ -238,47 +220,33 @@ static int answer_edited(const struct run *run, const nuri_edit *edit,
     return shown;
 }
 
-/* The number of lines of the list. */
-static size_t sets_of(const nuri_edit *edit)
-{
-    assert(edit->together > 0);
-    return edit->change_count / edit->together;
-}
-
-/* True if --choose names no change of the list.  A puzzle that needs no change
- * is written unchanged. */
-static bool is_beyond(const struct run *run, const nuri_edit *edit)
-{
-    return run->options->make > sets_of(edit) &&
-           !(run->options->suggest && edit->outcome == NURI_OUTCOME_UNIQUE);
-}
-
-static int refuse_make(const struct run *run, const nuri_edit *edit)
-{
-    run->sink->input_failed = true;
-    answer_refuse_puzzle(
-        run, NURI_ERR_ARGUMENT, "the list has %zu change%s, not %" PRIu64,
-        sets_of(edit), sets_of(edit) == 1 ? "" : "s", run->options->make);
-    note_limits(run, edit);
-    return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
-}
-
+/* --choose may name no change of the list; a puzzle that needs no change is
+ * written unchanged. */
 static int answer(const struct run *run, nuri_edit *edit)
 {
+    const struct options *const o = run->options;
     const unsigned level = edit->level;
-    const uint64_t make = run->options->make;
+    int shown = EXIT_GOOD;
 
-    if (is_beyond(run, edit))
-        return refuse_make(run, edit);
+    assert(edit->together > 0);
+    const size_t sets = edit->change_count / edit->together;
+    if (o->make > sets &&
+        !(o->suggest && edit->outcome == NURI_OUTCOME_UNIQUE)) {
+        run->sink->input_failed = true;
+        answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+                             "the list has %zu change%s, not %" PRIu64, sets,
+                             sets == 1 ? "" : "s", o->make);
+        note_limits(run, edit);
+        return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
+    }
     const nuri_status made =
-        make && edit->change_count
-            ? nuri_edit_make(edit, ((size_t)make - 1) * edit->together,
-                             &run->options->solver)
+        o->make && edit->change_count
+            ? nuri_edit_make(edit, ((size_t)o->make - 1) * edit->together,
+                             &o->solver)
             : NURI_OK;
     if (made != NURI_OK)
         return answer_error(run, made, NULL);
-    int shown = EXIT_GOOD;
-    if (run->options->suggest)
+    if (o->suggest)
         note_suggested(run, edit);
     if (lists_changes(run)) /* it is the heading of what is now only printed */
         shown = answer_finish(run, shown, false);
@@ -287,21 +255,6 @@ static int answer(const struct run *run, nuri_edit *edit)
     note_found(run, edit);
     note_limits(run, edit);
     return exit_worse(shown, exit_of(run, edit));
-}
-
-static nuri_status find(const struct run *run, nuri_edit **edit)
-{
-    const struct options *const o = run->options;
-    const nuri_puzzle *const puzzle = run->entry.puzzle;
-
-    if (o->suggest)
-        return nuri_suggest(edit, puzzle, o->allowed, (unsigned)o->changes,
-                            &o->solver);
-    if (o->minimise)
-        return nuri_minimise(edit, puzzle, &o->solver);
-    if (o->moves)
-        return nuri_moves(edit, puzzle, &o->solver);
-    return nuri_fill(edit, puzzle, &o->solver);
 }
 
 /* ---- --forced: what the clues that are set so far determine -------------- */
@@ -334,34 +287,30 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
                         : answer_limit_text(run, forced->limit));
 }
 
-static int put_forced(const struct run *run, const nuri_forced *forced,
-                      const uint8_t *marks)
-{
-    struct run shown = *run;
-
-    if (answer_is_record(run))
-        return answer_timed_record(
-            run,
-            nuri_record_forced(&run->sink->record, &run->entry, forced, marks));
-    shown.entry.marks = marks;
-    shown.entry.solution = NULL;
-    const int status = put_puzzle(&shown);
-    note_forced(run, forced);
-    return status;
-}
-
 static int answer_forced(const struct run *run)
 {
     uint8_t *const marks = calloc(board_cells(run), 1);
     nuri_forced forced = {0};
+    struct run after = *run;
+    int shown;
 
     if (!marks)
         return answer_error(run, NURI_ERR_MEMORY, NULL);
+    after.entry.marks = marks;
+    after.entry.solution = NULL;
     const nuri_status status =
         nuri_force(&forced, marks, run->entry.puzzle, run->entry.marks,
                    &run->options->solver);
-    const int shown = status == NURI_OK ? put_forced(run, &forced, marks)
-                                        : answer_error(run, status, NULL);
+    if (status != NURI_OK)
+        shown = answer_error(run, status, NULL);
+    else if (answer_is_record(run))
+        shown = answer_timed_record(run, nuri_record_forced(&run->sink->record,
+                                                            &run->entry,
+                                                            &forced, marks));
+    else {
+        shown = put_puzzle(&after);
+        note_forced(run, &forced);
+    }
     free(marks);
     if (status != NURI_OK)
         return shown;
@@ -377,20 +326,28 @@ static int answer_forced(const struct run *run)
 int cmd_edit(const struct run *run)
 {
     const struct options *const o = run->options;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
     nuri_edit *edit = NULL;
+    nuri_status status = NURI_OK;
     int exit_status = EXIT_GOOD;
 
     if (o->is_transformed)
         return put_puzzle(run);
     if (o->forced)
         return answer_forced(run);
-    if (o->from_solution) {
+    if (o->from_solution)
         exit_status = clues_for_solution(run, &edit);
-    } else {
-        const nuri_status status = find(run, &edit);
-        if (status != NURI_OK)
-            exit_status = answer_error(run, status, NULL);
-    }
+    else if (o->suggest)
+        status = nuri_suggest(&edit, puzzle, o->allowed, (unsigned)o->changes,
+                              &o->solver);
+    else if (o->minimise)
+        status = nuri_minimise(&edit, puzzle, &o->solver);
+    else if (o->moves)
+        status = nuri_moves(&edit, puzzle, &o->solver);
+    else
+        status = nuri_fill(&edit, puzzle, &o->solver);
+    if (status != NURI_OK)
+        exit_status = answer_error(run, status, NULL);
     if (edit)
         exit_status = answer(run, edit);
     nuri_edit_free(edit);

@@ -9,12 +9,11 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
     NOTE_SIZE = 160,
-    NAMED_MARKS = 12 /* that are wrong together */
+    NAMED_MARKS = 11 /* that are wrong together, besides the first */
 };
 
 /* ---- Steps ---- */
@@ -30,19 +29,14 @@ static bool is_about_wrong(const nuri_explanation *e)
 static void note_wrong_marks(const struct run *run, const nuri_explanation *e)
 {
     const nuri_step *const step = e->steps;
-    char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
-    char name[NURI_CELL_NAME_SIZE];
+    char list[CELL_LIST_SIZE], name[NURI_CELL_NAME_SIZE];
 
     assert(e->step_count > 0 && step->cell_count > 0);
-    board_cell_name(run, list, step->cells[0]);
-    for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
-        const size_t length = strlen(list);
-        snprintf(list + length, sizeof list - length, " %s",
-                 i + 1 == NAMED_MARKS
-                     ? "..."
-                     : board_cell_name(run, name, step->because[i]));
-    }
-    answer_note(run, "these marks are wrong together: %s", list);
+    answer_note(run, "these marks are wrong together: %s%s%s",
+                board_cell_name(run, name, step->cells[0]),
+                step->because_count ? " " : "",
+                answer_cell_list(run, list, step->because, step->because_count,
+                                 NAMED_MARKS));
 }
 
 static void note_end(const struct run *run, const nuri_explanation *e)
@@ -74,16 +68,6 @@ static void note_end(const struct run *run, const nuri_explanation *e)
 }
 
 /* Before the first reason of the search, print a note. */
-static void note_techniques_end(const struct run *run, const nuri_step *step,
-                                bool *ended)
-{
-    if (*ended || strcmp(step->technique, "search") != 0)
-        return;
-    *ended = true;
-    answer_print(run, "No technique applies from here on: the search shows "
-                      "what forces a cell, not how.\n");
-}
-
 static int show_steps(const struct run *run, const nuri_explanation *e)
 {
     bool ended = false;
@@ -91,7 +75,11 @@ static int show_steps(const struct run *run, const nuri_explanation *e)
     answer_heading(run);
     for (size_t i = 0; i < e->step_count; i++) {
         const nuri_step *const step = &e->steps[i];
-        note_techniques_end(run, step, &ended);
+        if (!ended && strcmp(step->technique, "search") == 0) {
+            ended = true;
+            answer_print(run, "No technique applies from here on: the search "
+                              "shows what forces a cell, not how.\n");
+        }
         step_text(run, step, i + 1);
     }
     if (e->step_count)
@@ -117,36 +105,28 @@ static const char *note_of(const nuri_explanation *e)
     return NULL;
 }
 
-static int draw_steps(const struct run *run, const nuri_explanation *e)
-{
-    char note[NOTE_SIZE];
-    const int status = picture_explain(
-        run, e,
-        given_marks_sentence(note, sizeof note, note_of(e),
-                             is_about_wrong(e) ? 0 : e->mark_count));
-    note_end(run, e);
-    return status;
-}
-
 static int answer_steps(const struct run *run, const nuri_explanation *e,
                         const struct proof_file *proof)
 {
+    char note[NOTE_SIZE];
     int status = EXIT_GOOD;
 
-    if (run->options->drawing)
-        status = draw_steps(run, e);
-    else if (!answer_is_record(run))
+    if (run->options->drawing) {
+        status = picture_explain(
+            run, e,
+            given_marks_sentence(note, sizeof note, note_of(e),
+                                 is_about_wrong(e) ? 0 : e->mark_count));
+        note_end(run, e);
+    } else if (!answer_is_record(run))
         status = show_steps(run, e);
     else {
         const nuri_status made =
             nuri_record_explain(&run->sink->record, &run->entry, e);
         status = answer_timed_record(run, proof_file_name(proof, run, made));
     }
-    if (e->hint_kind == NURI_HINT_UNKNOWN)
-        return exit_worse(status, EXIT_LIMIT);
-    if (e->hint_kind == NURI_HINT_SOLVED)
-        return status;
-    return exit_worse(status, EXIT_OTHER);
+    return exit_worse(status, e->hint_kind == NURI_HINT_UNKNOWN  ? EXIT_LIMIT
+                              : e->hint_kind == NURI_HINT_SOLVED ? EXIT_GOOD
+                                                                 : EXIT_OTHER);
 }
 
 /* ---- Passes ---- */
@@ -180,29 +160,25 @@ static int show_passes(const struct run *run, const nuri_pass_list *passes)
     return status;
 }
 
-static int answer_passes(const struct run *run, const nuri_pass_list *passes)
-{
-    const int status =
-        answer_is_record(run)
-            ? answer_timed_record(run, nuri_record_passes(&run->sink->record,
-                                                          &run->entry, passes))
-            : show_passes(run, passes);
-    return exit_worse(status, passes->contradiction ? EXIT_OTHER : EXIT_GOOD);
-}
-
-/* ---- Both ---- */
-
 static int explain_passes(const struct run *run)
 {
     nuri_pass_list *passes = NULL;
     const nuri_status status = nuri_passes(
         &passes, run->entry.puzzle, run->entry.marks, run->options->lines);
-    const int answer = status == NURI_OK ? answer_passes(run, passes)
-                                         : answer_error(run, status, NULL);
 
+    if (status != NURI_OK)
+        return answer_error(run, status, NULL);
+    const int shown =
+        answer_is_record(run)
+            ? answer_timed_record(run, nuri_record_passes(&run->sink->record,
+                                                          &run->entry, passes))
+            : show_passes(run, passes);
+    const bool is_none = passes->contradiction;
     nuri_pass_list_free(passes);
-    return answer;
+    return exit_worse(shown, is_none ? EXIT_OTHER : EXIT_GOOD);
 }
+
+/* ---- Both ---- */
 
 static int explain_steps(const struct run *run)
 {

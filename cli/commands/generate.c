@@ -21,7 +21,7 @@
 #include <string.h>
 
 /* Boards in progress for each thread. */
-enum { WINDOW = 8, EXTRA_SIZE = 256 };
+enum { WINDOW = 8 };
 
 /* Milliseconds without a board until a note. */
 enum { WAIT = 5000 };
@@ -84,21 +84,6 @@ static void make_one_board(void *user, void *which, size_t *bytes)
     *bytes = 0; /* few enough for any window */
 }
 
-/* Write the extra members of a record. */
-static void describe(const struct making *making, const struct job *job,
-                     char extra[EXTRA_SIZE])
-{
-    const nuri_rating_info *const rating_info = job->made->rating_info;
-    const char *const profile = job->made->profile;
-
-    snprintf(extra, EXTRA_SIZE,
-             "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64
-             ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "%s%s%s}",
-             NURI_GENERATOR, making->requested.seed, job->index,
-             rating_info->level, rating_info->score, job->made->attempts,
-             *profile ? ",\"profile\":\"" : "", profile, *profile ? "\"" : "");
-}
-
 /* Put the board on the sheet, with a link to play it. */
 static int put_with_link(const struct run *run, const uint8_t *solution)
 {
@@ -121,19 +106,25 @@ static int put_with_link(const struct run *run, const uint8_t *solution)
 static int put_board_made(struct making *making, const struct job *job)
 {
     struct run run = *making->run;
-    const uint8_t *const solution = job->made->solution;
-    char extra[EXTRA_SIZE], name[32];
+    const nuri_generated *const made = job->made;
+    char extra[256], name[32];
 
-    describe(making, job, extra);
+    snprintf(extra, sizeof extra,
+             "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64
+             ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "%s%s%s}",
+             NURI_GENERATOR, making->requested.seed, job->index,
+             made->rating_info->level, made->rating_info->score, made->attempts,
+             *made->profile ? ",\"profile\":\"" : "", made->profile,
+             *made->profile ? "\"" : "");
     snprintf(name, sizeof name, "%" PRIu64, job->index + 1);
     run.place = "board";
-    run.entry.puzzle = job->made->puzzle;
+    run.entry.puzzle = made->puzzle;
     assert(run.entry.puzzle); /* else note_not_made() was called */
     run.entry.extra = extra;
     if (run.options->is_sheet)
-        return put_with_link(&run, solution);
+        return put_with_link(&run, made->solution);
     /* Text has one board: that of the puzzle, not of its solution. */
-    run.entry.solution = answer_is_record(&run) ? solution : NULL;
+    run.entry.solution = answer_is_record(&run) ? made->solution : NULL;
     run.entry.name = run.options->drawing ? name : NULL;
     return put_puzzle(&run);
 }
@@ -237,19 +228,6 @@ static bool begin_board(void *user, void *which, size_t *bytes)
     return true;
 }
 
-static void make_all(struct making *making)
-{
-    const struct job_calls calls = {begin_board, make_one_board, end_board,
-                                    making};
-
-    progress_stream(making->run->options->limit);
-    if (!jobs_run(&calls, sizeof(struct job), WINDOW,
-                  making->run->options->jobs, true)) {
-        message("out of memory");
-        making->status = EXIT_INTERNAL;
-    }
-}
-
 /* ---- Options ------------------------------------------------------------- */
 
 /* Use the clues and the size of the pattern. */
@@ -281,6 +259,8 @@ static int take_pattern(struct making *making, const struct pattern *pattern)
 static int make(struct making *making)
 {
     const struct options *const o = making->run->options;
+    const struct job_calls calls = {begin_board, make_one_board, end_board,
+                                    making};
 
     if (o->limit == 0 && making->run->sink->out.temporary) {
         message(
@@ -301,7 +281,11 @@ static int make(struct making *making)
     making->solver = o->solver;
     making->solver.progress = note_wait;
     making->solver.user = making;
-    make_all(making);
+    progress_stream(o->limit);
+    if (!jobs_run(&calls, sizeof(struct job), WINDOW, o->jobs, true)) {
+        message("out of memory");
+        making->status = EXIT_INTERNAL;
+    }
     answer_end(making->run);
     return exit_worse(making->status, picture_end(making->run));
 }

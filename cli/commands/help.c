@@ -87,7 +87,18 @@ static void help_formats(FILE *out)
         list_row(out, drawing->name, drawing->summary);
 }
 
-static void list_techniques(FILE *out)
+/* Print lines, indented. */
+static void print_indented(FILE *out, const char *text, int spaces)
+{
+    while (*text) {
+        const int length = (int)strcspn(text, "\n");
+        fprintf(out, "%*s%.*s\n", length ? spaces : 0, "", length, text);
+        text += length + (text[length] == '\n');
+    }
+}
+
+/* First as a list, then with their diagrams. */
+static void help_techniques(FILE *out)
 {
     enum { COLUMN = 27 };
     const nuri_technique_info *technique;
@@ -100,23 +111,6 @@ static void list_techniques(FILE *out)
             fprintf(out, "  %-14s level %u  ", technique->id, level);
             print_wrapped(out, technique->summary, COLUMN);
         }
-}
-
-/* Print lines, indented. */
-static void print_indented(FILE *out, const char *text, int spaces)
-{
-    while (*text) {
-        const int length = (int)strcspn(text, "\n");
-        fprintf(out, "%*s%.*s\n", length ? spaces : 0, "", length, text);
-        text += length + (text[length] == '\n');
-    }
-}
-
-static void help_techniques(FILE *out)
-{
-    const nuri_technique_info *technique;
-
-    list_techniques(out);
     fprintf(out,
             "\nCells that none of them decides are left to the search: level "
             "%d.\nWhat-ifs have level 4 to 7, by their length and by the "
@@ -223,47 +217,37 @@ static void help_command(FILE *out, const struct command *command)
     print_indented(out, command->examples, 2);
 }
 
-/* A command or a topic by name; false if there is none. */
-static bool help_about(FILE *out, const char *name)
+/* A command, a topic, or both by one name; of another, the nearest is named. */
+int cmd_help(const struct run *run)
 {
-    const struct command *const command = command_find(name);
+    const struct options *const options = run->options;
+    FILE *const out = run->sink->out.file;
+    const char *const name =
+        options->operand_count ? options->operands[0] : NULL;
 
+    if (!name) {
+        help_overview(out);
+        return EXIT_GOOD;
+    }
+    const struct command *command = command_find(name);
+    struct suggestion s = suggest_for(name, strlen(name));
+    bool is_found = command;
     if (command)
         help_command(out, command);
-    for (size_t i = 0; i < TOPICS; i++)
-        if (strcmp(topics[i].name, name) == 0) {
-            topics[i].print(out);
-            return true;
-        }
-    return command != NULL;
-}
-
-/* Report an unknown topic, with the nearest one. */
-static void suggest(const char *name)
-{
-    const struct command *command;
-    struct suggestion s = suggest_for(name, strlen(name));
-
     for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
-    for (size_t i = 0; i < TOPICS; i++)
+    for (size_t i = 0; i < TOPICS; i++) {
         suggest_consider(&s, topics[i].name);
+        if (strcmp(topics[i].name, name) != 0)
+            continue;
+        topics[i].print(out);
+        is_found = true;
+    }
+    if (is_found)
+        return EXIT_GOOD;
     if (s.best)
         message("no help topic '%s'; did you mean %s?", name, s.best);
     else
         message("no help topic '%s': see nuri help", name);
-}
-
-int cmd_help(const struct run *run)
-{
-    const struct options *const options = run->options;
-
-    if (options->operand_count == 0) {
-        help_overview(run->sink->out.file);
-        return EXIT_GOOD;
-    }
-    if (help_about(run->sink->out.file, options->operands[0]))
-        return EXIT_GOOD;
-    suggest(options->operands[0]);
     return EXIT_INPUT;
 }

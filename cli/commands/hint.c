@@ -44,23 +44,6 @@ static void show_cell(const struct run *run, const nuri_step *step)
         step_text_what_if(run, step);
 }
 
-/* Print the first wrong mark, if it is not the one in the cell `named`. */
-static void show_first(const struct run *run, uint32_t named)
-{
-    nuri_judgement *const first = judge_find_first(run);
-
-    judge_print_first(run, first, named);
-    nuri_judgement_free(first);
-}
-
-/* True if --marked, which tries harder, can say why the mark is wrong. */
-static bool has_more(const struct run *run, const nuri_hint_result *hint)
-{
-    return hint->hint_kind == NURI_HINT_WRONG_MARK &&
-           run->options->hints.max_level == 0 &&
-           clue_at(run->entry.puzzle, hint->step->cells[0]) == NURI_CLUE_NONE;
-}
-
 /* Print the wrong mark and its reason. */
 static void show_wrong(const struct run *run, const nuri_hint_result *hint)
 {
@@ -90,10 +73,15 @@ static void show_wrong(const struct run *run, const nuri_hint_result *hint)
         return;
     if (deduction)
         step_text_what_if(run, deduction);
-    else if (has_more(run, hint))
+    else if (hint->hint_kind == NURI_HINT_WRONG_MARK &&
+             run->options->hints.max_level == 0 &&
+             clue_at(run->entry.puzzle, step->cells[0]) == NURI_CLUE_NONE)
+        /* --marked tries harder */
         answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
-    show_first(run, step->cells[0]);
+    nuri_judgement *const first = judge_find_first(run);
+    judge_print_first(run, first, step->cells[0]);
+    nuri_judgement_free(first);
 }
 
 /* True if the board has an undecided cell. */
@@ -145,22 +133,6 @@ static void note_no(const struct run *run, const nuri_hint_result *hint)
     }
 }
 
-static void print(const struct run *run, const nuri_hint_result *hint)
-{
-    const nuri_hint_kind hint_kind = hint->hint_kind;
-
-    if (hint_kind != NURI_HINT_NONE && !hint_is_wrong(hint_kind))
-        given_marks_note(run, hint->mark_count);
-    if (hint_kind == NURI_HINT_CELL || hint_is_wrong(hint_kind))
-        answer_prefix(run);
-    if (hint_kind == NURI_HINT_CELL)
-        show_cell(run, hint->step);
-    else if (hint_is_wrong(hint_kind))
-        show_wrong(run, hint);
-    else
-        note_no(run, hint);
-}
-
 /* True if --reveal hides a part of the hint. */
 static bool is_part(const struct run *run, const nuri_hint_result *hint)
 {
@@ -206,57 +178,44 @@ static int record_hint(const struct run *run, const nuri_hint_result *hint)
     return answer_timed_record(run, made);
 }
 
-static int show(const struct run *run, const nuri_hint_result *hint)
-{
-    if (!run->options->drawing || picture_is_text(run))
-        print(run, hint);
-    return run->options->drawing ? draw_hint(run, hint) : EXIT_GOOD;
-}
-
 static int answer(const struct run *run, const nuri_hint_result *hint)
 {
-    const int shown =
-        answer_is_record(run) ? record_hint(run, hint) : show(run, hint);
+    const nuri_hint_kind kind = hint->hint_kind;
+    const bool is_cell = kind == NURI_HINT_CELL;
+    const bool is_wrong = hint_is_wrong(kind);
+    int shown = EXIT_GOOD;
 
-    if (hint->hint_kind == NURI_HINT_UNKNOWN)
-        return exit_worse(shown, EXIT_LIMIT);
-    return exit_worse(shown, hint->hint_kind == NURI_HINT_CELL ? EXIT_GOOD
-                                                               : EXIT_OTHER);
+    if (answer_is_record(run))
+        shown = record_hint(run, hint);
+    else if (!run->options->drawing || picture_is_text(run)) {
+        if (kind != NURI_HINT_NONE && !is_wrong)
+            given_marks_note(run, hint->mark_count);
+        if (is_cell || is_wrong)
+            answer_prefix(run);
+        if (is_cell)
+            show_cell(run, hint->step);
+        else if (is_wrong)
+            show_wrong(run, hint);
+        else
+            note_no(run, hint);
+    }
+    if (run->options->drawing)
+        shown = draw_hint(run, hint);
+    return exit_worse(shown, is_cell                     ? EXIT_GOOD
+                             : kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
+                                                         : EXIT_OTHER);
 }
 
 /* ---- --apply ---- */
 
-/* Apply the hint to the marks: its cell gets its colour, with --step all cells
- * of the step; a wrong mark is removed.  False if there is no hint. */
-static bool apply_hint(const struct run *run, const nuri_hint_result *hint,
-                       uint8_t *marks)
-{
-    const nuri_step *const step = hint->step;
-    const nuri_hint_kind hint_kind = hint->hint_kind;
-
-    if (!hint_is_wrong(hint_kind) && hint_kind != NURI_HINT_CELL)
-        return false;
-    marks[step->cells[0]] =
-        hint_is_wrong(hint_kind) ? NURI_UNDECIDED : (uint8_t)step->colour;
-    for (size_t i = 0; run->options->step && i < step->also_count; i++)
-        marks[step->also[i]] = (uint8_t)step->colour;
-    return true;
-}
-
-/* Note why the board changed, or why it did not. */
-static void note_beside(const struct run *run, const nuri_hint_result *hint)
-{
-    const nuri_step *const step = hint->step;
-
-    if (hint->hint_kind != NURI_HINT_CELL && !hint_is_wrong(hint->hint_kind))
-        note_no(run, hint);
-    else
-        answer_note(run, "%s", step->message);
-}
-
+/* Apply the hint: its cell gets its colour, with --step all cells of the step; a
+ * wrong mark is removed.  Note why the board changed, or why it did not. */
 static int answer_board_after(const struct run *run,
                               const nuri_hint_result *hint)
 {
+    const nuri_step *const step = hint->step;
+    const bool is_wrong = hint_is_wrong(hint->hint_kind);
+    const bool changes = is_wrong || hint->hint_kind == NURI_HINT_CELL;
     uint8_t *const marks = calloc(board_cells(run), 1);
     struct run after = *run;
 
@@ -264,48 +223,46 @@ static int answer_board_after(const struct run *run,
         return answer_error(run, NURI_ERR_MEMORY, NULL);
     if (run->entry.marks)
         memcpy(marks, run->entry.marks, board_cells(run));
-    const bool changed = apply_hint(run, hint, marks);
+    if (changes)
+        marks[step->cells[0]] =
+            is_wrong ? NURI_UNDECIDED : (uint8_t)step->colour;
+    for (size_t i = 0; changes && run->options->step && i < step->also_count;
+         i++)
+        marks[step->also[i]] = (uint8_t)step->colour;
     after.entry.marks = marks;
     const int shown = put_puzzle(&after);
     free(marks);
-    note_beside(run, hint);
-    if (changed)
+    if (changes) {
+        answer_note(run, "%s", step->message);
         return shown;
+    }
+    note_no(run, hint);
     return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
                                                                   : EXIT_OTHER);
 }
 
-/* The cell of --near on this board; false if it has no such cell. */
-static bool find_near(const struct run *run, nuri_hint_options *hints)
-{
-    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
-    const unsigned height = nuri_puzzle_height(run->entry.puzzle);
-    const uint32_t row = run->options->near_row;
-    const uint32_t column = run->options->near_column;
-
-    assert((row > 0) == (column > 0));
-    hints->has_near = row > 0;
-    hints->near = row ? (row - 1) * width + column - 1 : 0;
-    return row <= height && column <= width;
-}
-
 int cmd_hint(const struct run *run)
 {
-    nuri_hint_options hints = run->options->hints;
+    const struct options *const o = run->options;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
+    const unsigned width = nuri_puzzle_width(puzzle);
+    nuri_hint_options hints = o->hints;
     nuri_hint_result *hint = NULL;
 
-    if (run->options->marked_count)
+    if (o->marked_count)
         return judge_answer(run);
-    if (!find_near(run, &hints))
-        return answer_refuse_cell(run, run->options->near_row,
-                                  run->options->near_column);
+    assert((o->near_row > 0) == (o->near_column > 0));
+    if (o->near_row > nuri_puzzle_height(puzzle) || o->near_column > width)
+        return answer_refuse_cell(run, o->near_row, o->near_column);
+    hints.has_near = o->near_row > 0;
+    if (hints.has_near)
+        hints.near = (o->near_row - 1) * width + o->near_column - 1;
     const nuri_status status =
-        nuri_hint(&hint, run->entry.puzzle, run->entry.marks,
-                  &run->options->solver, &hints);
+        nuri_hint(&hint, puzzle, run->entry.marks, &o->solver, &hints);
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
     const int exit_status =
-        run->options->apply ? answer_board_after(run, hint) : answer(run, hint);
+        o->apply ? answer_board_after(run, hint) : answer(run, hint);
     nuri_hint_result_free(hint);
     return exit_status;
 }

@@ -88,34 +88,27 @@ void judge_print_first(const struct run *run, const nuri_judgement *first,
 
 /* ---- The last mark ---- */
 
-/* Print the reason: of a right mark after a colon; of a wrong mark, or a
- * what-if, as a sentence. */
-static void print_reason(const struct run *run, const nuri_step *step,
-                         bool is_right)
-{
-    if (is_right && !step->broken)
-        answer_print(run, ": %s.", step->why);
-    else
-        answer_print(run, ". %s", step->message);
-    step_text_level(run, step);
-    answer_print(run, "\n");
-}
-
-/* "r3c4=black is right: it touches ... [level 1]" */
+/* "r3c4=black is right: it touches ... [level 1]": the reason of a right mark
+ * comes after a colon; of a wrong mark, or a what-if, as a sentence. */
 static void print_verdict(const struct run *run, const char *name,
                           const nuri_judgement *judgement)
 {
     const nuri_mark mark = judgement->mark;
     const nuri_step *const step = judgement->step;
-    const bool is_clue =
-        clue_at(run->entry.puzzle, mark.cell) != NURI_CLUE_NONE;
     const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
 
     answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
                  is_right ? "right" : "wrong");
-    if (step)
-        print_reason(run, step, is_right);
-    else if (is_clue)
+    if (step) {
+        if (is_right && !step->broken)
+            answer_print(run, ": %s.", step->why);
+        else
+            answer_print(run, ". %s", step->message);
+        step_text_level(run, step);
+        answer_print(run, "\n");
+        if (run->options->verbose)
+            step_text_chain(run, step);
+    } else if (clue_at(run->entry.puzzle, mark.cell) != NURI_CLUE_NONE)
         answer_print(run, ": a clue cell is white.\n");
     else if (judgement->limit != NURI_LIMIT_NOT_REACHED)
         answer_print(run, "; no reason was found: %s.\n",
@@ -123,8 +116,6 @@ static void print_verdict(const struct run *run, const char *name,
     else
         answer_print(run, ", but no technique up to level %u shows it.\n",
                      run->options->hints.max_level);
-    if (step && run->options->verbose)
-        step_text_chain(run, step);
 }
 
 static void print_judgement(const struct run *run,
@@ -159,30 +150,6 @@ static void print_judgement(const struct run *run,
     judge_print_first(run, judgement, mark.cell);
 }
 
-/* EXIT_GOOD if the mark is right, and all before it. */
-static int status_of_judgement(const nuri_judgement *judgement)
-{
-    if (judgement->verdict == NURI_MARK_UNKNOWN)
-        return EXIT_LIMIT;
-    if (judgement->verdict != NURI_MARK_RIGHT)
-        return EXIT_OTHER;
-    return judgement->first_wrong_order == NURI_MARK_ORDER_NONE ? EXIT_GOOD
-                                                                : EXIT_OTHER;
-}
-
-static int answer_judgement(const struct run *run,
-                            const nuri_judgement *judgement)
-{
-    int shown = EXIT_GOOD;
-
-    if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_judge(&run->sink->record, &run->entry, judgement));
-    else
-        print_judgement(run, judgement);
-    return exit_worse(shown, status_of_judgement(judgement));
-}
-
 int judge_answer(const struct run *run)
 {
     const nuri_entry *const entry = &run->entry;
@@ -202,7 +169,18 @@ int judge_answer(const struct run *run)
         return answer_refuse_cell(run, off->row, off->column);
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
-    const int exit_status = answer_judgement(run, judgement);
+    int shown = EXIT_GOOD;
+    if (answer_is_record(run))
+        shown = answer_timed_record(
+            run, nuri_record_judge(&run->sink->record, entry, judgement));
+    else
+        print_judgement(run, judgement);
+    /* The mark shall be right, and all before it. */
+    const bool is_right = judgement->verdict == NURI_MARK_RIGHT &&
+                          judgement->first_wrong_order == NURI_MARK_ORDER_NONE;
+    const bool is_unknown = judgement->verdict == NURI_MARK_UNKNOWN;
     nuri_judgement_free(judgement);
-    return exit_status;
+    return exit_worse(shown, is_right     ? EXIT_GOOD
+                             : is_unknown ? EXIT_LIMIT
+                                          : EXIT_OTHER);
 }

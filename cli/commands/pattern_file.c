@@ -37,23 +37,16 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     return number > 0 && number <= NURI_MAX_CLUE;
 }
 
-/* True if the cells of the row are separated by blanks. */
-static bool has_blanks(const char *row, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (is_blank_character(row[i]))
-            return true;
-    return false;
-}
-
 /* A row [length] without blanks at its ends. */
 static bool take_row(struct pattern *p, const struct input_file *source,
                      const char *row, size_t length)
 {
-    const bool by_words = has_blanks(row, length);
     const size_t first = (size_t)p->width * p->height;
     size_t count = 0;
+    bool by_words = false;
 
+    for (size_t i = 0; i < length; i++)
+        by_words = by_words || is_blank_character(row[i]);
     for (size_t i = 0; i < length;) {
         size_t end = i + 1;
         int32_t clue;
@@ -100,18 +93,6 @@ static bool is_size_line(const char *line, size_t length, int32_t size[2])
            clue_of(line + second, length - second, &size[1]) && size[1] > 0;
 }
 
-/* True, or false after a message, if the rows have the size of the size line. */
-static bool has_size(const struct pattern *p, const int32_t size[2],
-                     const struct input_file *source)
-{
-    if (size[0] == (int32_t)p->height && size[1] == (int32_t)p->width)
-        return true;
-    message("%s: the size line says %d rows of %d cells, but the pattern has "
-            "%u rows of %u",
-            source->place, (int)size[0], (int)size[1], p->height, p->width);
-    return false;
-}
-
 static int take_rows(struct pattern *p, struct input_file *source)
 {
     const char *text = NULL;
@@ -132,11 +113,18 @@ static int take_rows(struct pattern *p, struct input_file *source)
         else if (length > 0 && !take_row(p, source, text, length))
             return EXIT_INPUT;
     }
-    if (fetch == FETCH_END && p->height > 0)
-        return !is_sized || has_size(p, size, source) ? EXIT_GOOD : EXIT_INPUT;
     if (fetch == FETCH_FAILED)
         return input_file_complain(source);
-    message("%s: not a pattern: it has no cells", source->place);
+    if (fetch != FETCH_END || p->height == 0) {
+        message("%s: not a pattern: it has no cells", source->place);
+        return EXIT_INPUT;
+    }
+    if (!is_sized ||
+        (size[0] == (int32_t)p->height && size[1] == (int32_t)p->width))
+        return EXIT_GOOD;
+    message("%s: the size line says %d rows of %d cells, but the pattern has "
+            "%u rows of %u",
+            source->place, (int)size[0], (int)size[1], p->height, p->width);
     return EXIT_INPUT;
 }
 

@@ -50,12 +50,19 @@ static struct to_play to_play(const struct run *run)
     return wanted;
 }
 
-/* Make room for one more, with all that its entry needs. */
-static bool grow(struct to_play_list *list, struct sink *sink)
+/* All puzzles are read before the first is played: a player goes back, too.  The
+ * texts that their entries need are kept. */
+static bool add_here(const struct run *run)
 {
+    struct sink *const sink = run->sink;
+
+    if (!sink->to_play)
+        sink->to_play = calloc(1, sizeof *sink->to_play);
+    struct to_play_list *const list = sink->to_play;
+    if (!list)
+        return false;
     struct to_play *const puzzles =
         realloc(list->puzzles, (list->count + 1) * sizeof *puzzles);
-
     if (!puzzles)
         return false;
     list->puzzles = puzzles;
@@ -67,43 +74,25 @@ static bool grow(struct to_play_list *list, struct sink *sink)
     if (sink->collection)
         list->kept[list->kept_count++] = sink->collection;
     sink->collection = NULL;
+    list->puzzles[list->count++] = to_play(run);
     return true;
 }
 
-/* All puzzles are read before the first is played: a player goes back, too. */
-static int add_here(const struct run *run)
+/* Unless a signal came, play them one after the other. */
+int play_here_end(const struct run *run)
 {
-    struct sink *const sink = run->sink;
-
-    if (!sink->to_play)
-        sink->to_play = calloc(1, sizeof *sink->to_play);
-    if (!sink->to_play || !grow(sink->to_play, sink))
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
-    sink->to_play->puzzles[sink->to_play->count++] = to_play(run);
-    return EXIT_GOOD;
-}
-
-static int play_all(struct to_play_list *list)
-{
+    struct to_play_list *const list = run->sink->to_play;
     enum played played = PLAYED_ON;
 
-    for (size_t i = 0; i < list->count;
+    if (!list)
+        return EXIT_GOOD;
+    for (size_t i = 0; i < list->count && !signals_caught();
          i += played == PLAYED_ON ? 1 : SIZE_MAX) {
         list->puzzles[i].is_first = i == 0;
         played = player_play(&list->puzzles[i]);
         if (played == PLAYED_ENOUGH || played == PLAYED_NOT)
             break;
     }
-    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
-}
-
-int play_here_end(const struct run *run)
-{
-    struct to_play_list *const list = run->sink->to_play;
-
-    if (!list)
-        return EXIT_GOOD;
-    const int status = signals_caught() ? EXIT_GOOD : play_all(list);
     for (size_t i = 0; i < list->count; i++)
         free(list->puzzles[i].marks);
     for (size_t i = 0; i < list->kept_count; i++)
@@ -112,13 +101,14 @@ int play_here_end(const struct run *run)
     free(list->kept);
     free(list);
     run->sink->to_play = NULL;
-    return status;
+    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
 }
 
 static int play_here(const struct run *run)
 {
     if (run->entry.puzzle)
-        return add_here(run);
+        return add_here(run) ? EXIT_GOOD
+                             : answer_error(run, NURI_ERR_MEMORY, NULL);
     struct to_play made = to_play(run);
     made.is_first = true;
     const enum played played = player_play(&made);

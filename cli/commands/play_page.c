@@ -29,19 +29,6 @@ static const char *place_of_puzzles(void)
     return strstr(page, mark) + sizeof mark - 1;
 }
 
-/* Escape what could end the script or begin a comment in it.  JSON has these
- * characters only in strings. */
-static void put_json(const struct run *run, const char *json)
-{
-    while (*json) {
-        const size_t plain = strcspn(json, "<>&");
-        answer_print(run, "%.*s", (int)plain, json);
-        json += plain;
-        if (*json)
-            answer_print(run, "\\u%04x", (unsigned)*json++);
-    }
-}
-
 /* What a site's page has more than other pages, by place. */
 static const struct addition {
     const char *after, *text;
@@ -91,7 +78,15 @@ int play_page_add(const struct run *run)
         output_put(&run->sink->out, ",");
     else
         begin_page(run);
-    put_json(run, plain);
+    /* Escape what could end the script or begin a comment in it.  JSON has these
+     * characters only in strings. */
+    for (const char *json = plain; *json;) {
+        const size_t length = strcspn(json, "<>&");
+        answer_print(run, "%.*s", (int)length, json);
+        json += length;
+        if (*json)
+            answer_print(run, "\\u%04x", (unsigned)*json++);
+    }
     nuri_text_free(plain);
     return EXIT_GOOD;
 }

@@ -41,29 +41,23 @@ static void show_rating(const struct run *run, const nuri_rating_info *info)
                     info->uses[i].technique, info->uses[i].level);
 }
 
-static int answer_rating(const struct run *run, const nuri_rating *rating)
-{
-    int shown = EXIT_GOOD;
-
-    if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_rate(&run->sink->record, &run->entry, rating));
-    else if (rating->outcome == NURI_OUTCOME_UNIQUE)
-        show_rating(run, rating->rating_info);
-    else
-        outcome_note(run, "not rated: ", rating->outcome, rating->limit);
-    return exit_worse(shown, exit_outcome(rating->outcome));
-}
-
 int cmd_rate(const struct run *run)
 {
     nuri_rating *rating = NULL;
+    int shown = EXIT_GOOD;
+
     const nuri_status status =
         nuri_rate(&rating, run->entry.puzzle, &run->options->solver);
-
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
-    const int exit_status = answer_rating(run, rating);
+    const nuri_outcome outcome = rating->outcome;
+    if (answer_is_record(run))
+        shown = answer_timed_record(
+            run, nuri_record_rate(&run->sink->record, &run->entry, rating));
+    else if (outcome == NURI_OUTCOME_UNIQUE)
+        show_rating(run, rating->rating_info);
+    else
+        outcome_note(run, "not rated: ", outcome, rating->limit);
     nuri_rating_free(rating);
-    return exit_status;
+    return exit_worse(shown, exit_outcome(outcome));
 }

@@ -5,24 +5,8 @@
 #include "answer/drawing.h"
 #include "answer/notes.h"
 
-static int put_solved(const struct run *run, const nuri_result *result)
-{
-    const uint8_t *const known = result->known;
-    const nuri_view marks = {.marks = run->entry.marks};
-    nuri_view solution = {
-        .marks = known ? known : run->entry.marks,
-        .differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common,
-        .note = answer_outcome_text(result),
-    };
-
-    const int status = picture_put_on_sheet(run, marks, &solution);
-    outcome_note(run,
-                 result->outcome == NURI_OUTCOME_UNKNOWN ? "gave up: " : "",
-                 result->outcome, result->limit);
-    return exit_worse(status, exit_outcome(result->outcome));
-}
-
-static int solve_for_sheet(const struct run *run)
+/* Both on a sheet: the puzzle and what is known of its solution. */
+static int put_solved(const struct run *run)
 {
     nuri_options options = run->options->solver;
     nuri_result *result = NULL;
@@ -32,9 +16,19 @@ static int solve_for_sheet(const struct run *run)
         nuri_solve(&result, run->entry.puzzle, run->entry.marks, &options);
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
-    const int shown = put_solved(run, result);
+    const uint8_t *const known = result->known;
+    const nuri_outcome outcome = result->outcome;
+    const nuri_view marks = {.marks = run->entry.marks};
+    const nuri_view solution = {
+        .marks = known ? known : run->entry.marks,
+        .differs = outcome == NURI_OUTCOME_MULTIPLE && result->common,
+        .note = answer_outcome_text(result),
+    };
+    const int shown = picture_put_on_sheet(run, marks, &solution);
+    outcome_note(run, outcome == NURI_OUTCOME_UNKNOWN ? "gave up: " : "",
+                 outcome, result->limit);
     nuri_result_free(result);
-    return shown;
+    return exit_worse(shown, exit_outcome(outcome));
 }
 
 int cmd_show(const struct run *run)
@@ -42,8 +36,7 @@ int cmd_show(const struct run *run)
     const nuri_view view = {.marks = run->entry.marks};
 
     if (run->options->solutions != SOLUTIONS_NONE)
-        return solve_for_sheet(run);
-    if (run->options->is_sheet)
-        return picture_put_on_sheet(run, view, NULL);
-    return picture_put(run, run->entry.marks, view);
+        return put_solved(run);
+    return run->options->is_sheet ? picture_put_on_sheet(run, view, NULL)
+                                  : picture_put(run, run->entry.marks, view);
 }

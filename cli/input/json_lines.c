@@ -41,9 +41,12 @@ struct job {
     int status;
 };
 
+/* The run does not change while there are jobs, which copy it. */
 struct stream {
-    struct reading *reading;
+    struct run *run;
     struct input_file *source;
+    size_t count; /* of puzzles, as in the run */
+    int status;
     enum fetch fetch; /* of the line read last */
     bool is_full;     /* out of memory for a line */
     bool is_cut;      /* in order, nothing goes out after a job that was cut */
@@ -79,19 +82,18 @@ static const char *line_format(const struct run *run,
     return *first != '{' && memchr(first, '/', length) ? "url" : "jsonl";
 }
 
-static void answer_line(struct reading *reading, struct text_input *line)
+static void answer_line(struct run *run, struct text_input *line)
 {
     if (line->text)
-        line->format = line_format(reading->run, line);
-    text_input_answer(reading, line);
+        line->format = line_format(run, line);
+    text_input_answer(run, line);
 }
 
 /* The next line, without a text if it is too long; FETCH_TEXT if there is
  * one. */
 static enum fetch fetch_line(struct input_file *source, struct text_input *line)
 {
-    *line = (struct text_input){
-        .place = source->place, .file = source->name, .is_line = true};
+    *line = (struct text_input){.source = source, .is_line = true};
     const enum fetch fetch =
         input_file_line(source, &line->text, &line->length);
     line->line = source->line;
@@ -113,7 +115,6 @@ static bool is_blank_line(const struct text_input *line)
 static bool read_line(void *user, void *which, size_t *bytes)
 {
     struct stream *const stream = user;
-    struct reading *const reading = stream->reading;
     struct job *const job = which;
     struct text_input *const line = &job->line;
 
@@ -124,8 +125,8 @@ static bool read_line(void *user, void *which, size_t *bytes)
         progress_read(line->length + 1);
         if (is_blank_line(line))
             continue;
-        job->number = reading->number++;
-        if (answer_is_wanted(reading->run, line->line))
+        job->number = stream->count++;
+        if (answer_is_wanted(stream->run, line->line))
             break;
     }
     if (!line->text || signals_caught())
@@ -138,28 +139,25 @@ static bool read_line(void *user, void *which, size_t *bytes)
     return job->text;
 }
 
-/* Print nothing if the run has ended.  A job reads only members of the reading
- * that do not change. */
+/* Print nothing if the run has ended. */
 static void work_on_line(void *user, void *which, size_t *bytes)
 {
     const struct stream *const stream = user;
     struct job *const job = which;
-    struct reading reading = *stream->reading;
-    struct run run = *reading.run;
+    struct run run = *stream->run;
     const struct output *const out = &run.sink->out;
 
     job->sink.out = (struct output){.held = out->file ? &job->answer : NULL,
                                     .path = out->path,
                                     .is_terminal = out->is_terminal};
     run.sink = &job->sink;
-    reading.run = &run;
-    reading.number = job->number;
-    reading.status = EXIT_GOOD;
+    run.count = job->number;
+    run.status = EXIT_GOOD;
     message_hold(&job->said);
     if (!signals_caught())
-        answer_line(&reading, &job->line);
+        answer_line(&run, &job->line);
     message_hold(NULL);
-    job->status = reading.status;
+    job->status = run.status;
     job->is_cut = signals_caught();
     if (job->said.is_lost || job->answer.is_lost)
         job->sink.out.error = ENOMEM;
@@ -170,7 +168,7 @@ static void work_on_line(void *user, void *which, size_t *bytes)
 static bool end_job(void *user, void *which)
 {
     struct stream *const stream = user;
-    const struct run *const run = stream->reading->run;
+    const struct run *const run = stream->run;
     struct sink *const sink = run->sink;
     struct job *const job = which;
 
@@ -187,7 +185,7 @@ static bool end_job(void *user, void *which)
                      job->sink.notes.length);
         job->status = answer_finish(run, job->status, false);
     }
-    reading_status(stream->reading, job->status);
+    stream->status = exit_worse(stream->status, job->status);
     sink->input_failed = sink->input_failed || job->sink.input_failed;
     if (!sink->out.error)
         sink->out.error = job->sink.out.error;
@@ -201,15 +199,20 @@ static bool end_job(void *user, void *which)
 
 static void answer_by_jobs(struct stream *stream)
 {
-    const struct options *const options = stream->reading->run->options;
+    struct run *const run = stream->run;
+    const struct options *const options = run->options;
     const struct job_calls calls = {read_line, work_on_line, end_job, stream};
 
+    stream->count = run->count;
+    stream->status = run->status;
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, options->jobs,
                   !options->unordered) ||
         stream->is_full) {
         message("out of memory");
-        reading_status(stream->reading, EXIT_INTERNAL);
+        stream->status = EXIT_INTERNAL;
     }
+    run->count = stream->count;
+    run->status = stream->status;
 }
 
 /* ---- All lines ---------------------------------------------------------- */
@@ -219,21 +222,21 @@ static void answer_one_by_one(struct stream *stream)
 {
     struct text_input line;
 
-    while (text_input_should_continue(stream->reading->run)) {
+    while (text_input_should_continue(stream->run)) {
         stream->fetch = fetch_line(stream->source, &line);
         if (stream->fetch != FETCH_TEXT)
             return;
         if (!is_blank_line(&line))
-            answer_line(stream->reading, &line);
+            answer_line(stream->run, &line);
     }
 }
 
-bool stream_answer(struct reading *reading, struct input_file *source)
+bool stream_answer(struct run *run, struct input_file *source)
 {
-    struct stream stream = {.reading = reading, .source = source};
+    struct stream stream = {.run = run, .source = source};
 
     progress_stream(file_size(source->file));
-    if (reading->run->form == FORM_JSONL)
+    if (run->form == FORM_JSONL)
         answer_by_jobs(&stream);
     else
         answer_one_by_one(&stream);

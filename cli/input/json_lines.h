@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include "io/input_file.h"
 #include "text_input.h"
 
 /* True if each line gets an answer.  An operand that is a puzzle, or begins
@@ -13,4 +12,4 @@ bool stream_is_one(const struct run *run, struct input_file *source,
                    const char *operand);
 
 /* Answer every line.  False if the input could not be read to its end. */
-bool stream_answer(struct reading *reading, struct input_file *source);
+bool stream_answer(struct run *run, struct input_file *source);

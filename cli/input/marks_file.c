@@ -12,42 +12,32 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Return an exit status, after a message on failure. */
-static int read_boards(struct marks_file *file, struct input_file *source)
+int marks_file_read(nuri_collection **boards, const char *name)
 {
+    struct input_file source;
     const char *text;
     size_t length;
     nuri_error error;
+    int status = EXIT_INPUT;
 
-    const bool opened = input_file_open(source, file->name);
-    const enum fetch fetch =
-        opened ? input_file_all(source, &text, &length) : FETCH_FAILED;
-    if (fetch == FETCH_FAILED)
-        return input_file_complain(source);
-    if (fetch != FETCH_TEXT)
-        return EXIT_INPUT;
-    if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, &error) ==
-        NURI_OK)
-        return EXIT_GOOD;
-    answer_problem("", source->place, &error);
-    return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
-}
-
-int marks_file_open(struct marks_file *file, const char *name)
-{
-    struct input_file source;
-
-    *file = (struct marks_file){.name = name};
+    *boards = NULL;
     if (!name)
         return EXIT_GOOD;
-    const int status = read_boards(file, &source);
+    const enum fetch fetch = input_file_open(&source, name)
+                                 ? input_file_all(&source, &text, &length)
+                                 : FETCH_FAILED;
+    if (fetch == FETCH_FAILED)
+        status = input_file_complain(&source);
+    else if (fetch == FETCH_TEXT &&
+             nuri_read(boards, text, length, NURI_FORMAT_AUTO, &error) ==
+                 NURI_OK)
+        status = EXIT_GOOD;
+    else if (fetch == FETCH_TEXT) {
+        answer_problem("", source.place, &error);
+        status = error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+    }
     input_file_close(&source);
     return status;
-}
-
-void marks_file_close(struct marks_file *file)
-{
-    nuri_collection_free(file->boards);
 }
 
 static bool same_size(const nuri_puzzle *a, const nuri_puzzle *b)
@@ -82,29 +72,23 @@ bool warning_is_answered(const struct run *run, const nuri_error *warning)
            strstr(warning->text, " is read as white, ");
 }
 
-/* Report that this puzzle has no board, or one that does not match. */
-static bool refuse_board(const struct marks_file *file, const struct run *run,
-                         const nuri_error *error)
+bool marks_file_find(struct run *run)
 {
-    answer_refuse(run, file->name, &run->entry, error);
-    return false;
-}
-
-bool marks_file_find(const struct marks_file *file, struct run *run)
-{
-    nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
+    const char *const name = run->options->against;
     const nuri_puzzle *const puzzle = run->entry.puzzle;
+    nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
 
-    if (!file->boards)
+    if (!run->boards)
         return true;
-    if (run->number >= nuri_collection_count(file->boards)) {
+    if (run->count > nuri_collection_count(run->boards)) {
         snprintf(error.text, sizeof error.text,
                  "no board for puzzle %zu: --against needs one board for each "
                  "puzzle",
-                 run->number + 1);
-        return refuse_board(file, run, &error);
+                 run->count);
+        answer_refuse(run, name, &run->entry, &error);
+        return false;
     }
-    run->marks = nuri_collection_entry(file->boards, run->number);
+    run->marks = nuri_collection_entry(run->boards, run->count - 1);
     assert(run->marks);
     const nuri_puzzle *const board = run->marks->puzzle;
     error.line = run->marks->line;
@@ -116,21 +100,21 @@ bool marks_file_find(const struct marks_file *file, struct run *run)
     else if (same_clues(puzzle, board, &error)) {
         for (size_t i = 0; i < run->marks->warning_count; i++)
             if (!warning_is_answered(run, &run->marks->warnings[i]))
-                answer_warn(run, file->name, &run->marks->warnings[i]);
+                answer_warn(run, name, &run->marks->warnings[i]);
         return true;
     }
-    return refuse_board(file, run, &error);
+    answer_refuse(run, name, &run->entry, &error);
+    return false;
 }
 
-int marks_file_check_end(const struct marks_file *file, const struct run *run,
-                         size_t puzzles)
+int marks_file_check_end(const struct run *run)
 {
-    const size_t boards =
-        file->boards ? nuri_collection_count(file->boards) : 0;
-    if (puzzles >= boards || run->sink->out.error)
+    const size_t boards = run->boards ? nuri_collection_count(run->boards) : 0;
+
+    if (run->count >= boards || run->sink->out.error)
         return EXIT_GOOD;
     message("%s: %zu board%s for %zu puzzle%s: --against needs one for each",
-            file->name, boards, boards == 1 ? "" : "s", puzzles,
-            puzzles == 1 ? "" : "s");
+            run->options->against, boards, boards == 1 ? "" : "s", run->count,
+            run->count == 1 ? "" : "s");
     return EXIT_INPUT;
 }

@@ -6,62 +6,57 @@
  */
 #include "operands.h"
 
-#include "io/input_file.h"
 #include "json_lines.h"
+#include "marks_file.h"
 
 /* Report that the input cannot be read to its end. */
-static void refuse_source(struct reading *reading,
-                          const struct input_file *source)
+static void refuse_source(struct run *run, const struct input_file *source)
 {
     const nuri_entry entry = {.file = source->name, .line = source->line};
 
     input_file_complain(source);
-    reading_status(reading,
-                   answer_input_failed(reading->run, &entry, &source->error));
+    run->status = exit_worse(run->status,
+                             answer_input_failed(run, &entry, &source->error));
 }
 
-static void answer_whole(struct reading *reading, struct input_file *source)
+static void answer_whole(struct run *run, struct input_file *source)
 {
-    const nuri_format_info *const from = reading->run->options->from;
-    struct text_input input = {.place = source->place,
-                               .file = source->name,
+    const nuri_format_info *const from = run->options->from;
+    struct text_input input = {.source = source,
                                .line = 1,
                                .format = from ? from->name : NURI_FORMAT_AUTO};
     const enum fetch fetch = input_file_all(source, &input.text, &input.length);
 
     if (fetch == FETCH_TEXT)
-        text_input_answer(reading, &input);
+        text_input_answer(run, &input);
     else if (fetch != FETCH_STOPPED)
-        refuse_source(reading, source);
+        refuse_source(run, source);
 }
 
-static void answer_operand(struct reading *reading, const char *operand)
+static void answer_operand(struct run *run, const char *operand)
 {
     struct input_file source;
 
     if (!input_file_open(&source, operand))
-        refuse_source(reading, &source);
-    else if (stream_is_one(reading->run, &source, operand)) {
-        reading->run->several = true;
-        if (!stream_answer(reading, &source))
-            refuse_source(reading, &source);
+        refuse_source(run, &source);
+    else if (stream_is_one(run, &source, operand)) {
+        run->several = true;
+        if (!stream_answer(run, &source))
+            refuse_source(run, &source);
     } else
-        answer_whole(reading, &source);
+        answer_whole(run, &source);
     input_file_close(&source);
 }
 
-void operands_answer(struct reading *reading)
+void operands_answer(struct run *run)
 {
-    const struct options *const options = reading->run->options;
+    const struct options *const options = run->options;
 
     if (options->operand_count == 0)
-        answer_operand(reading, "-");
+        answer_operand(run, "-");
     for (size_t i = 0;
-         i < options->operand_count && text_input_should_continue(reading->run);
-         i++)
-        answer_operand(reading, options->operands[i]);
-    if (reading->status != EXIT_INTERNAL) /* else not all were counted */
-        reading_status(reading,
-                       marks_file_check_end(&reading->marks, reading->run,
-                                            reading->number));
+         i < options->operand_count && text_input_should_continue(run); i++)
+        answer_operand(run, options->operands[i]);
+    if (run->status != EXIT_INTERNAL) /* else not all were counted */
+        run->status = exit_worse(run->status, marks_file_check_end(run));
 }

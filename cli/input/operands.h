@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "text_input.h"
+#include "answer/answer.h"
 
 /* Answer every puzzle of every operand, with its marks, unless --resume has its
  * answer. */
-void operands_answer(struct reading *reading);
+void operands_answer(struct run *run);

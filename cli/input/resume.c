@@ -139,21 +139,6 @@ static int refuse(const char *name, unsigned line, const char *why)
     return EXIT_INPUT;
 }
 
-static int fail_for_memory(const char *name)
-{
-    refuse(name, 0, "out of memory");
-    return EXIT_INTERNAL;
-}
-
-/* True if it begins like a record.  Other text is never removed. */
-static bool is_begun(const char *text, size_t length)
-{
-    static const char front[] = "{\"nuri\":1,";
-    const size_t most = sizeof front - 1;
-
-    return memcmp(text, front, length < most ? length : most) == 0;
-}
-
 /* True if it may be an answer of this command: it has a member or status that
  * only some commands write. */
 static bool is_of(const char *record, size_t length,
@@ -184,41 +169,41 @@ static bool is_of(const char *record, size_t length,
     return !found || found == command;
 }
 
-/* Read all lines, and a last one that may be incomplete. */
+/* Read all lines, and a last one that may be incomplete: it is left out if it
+ * begins like a record, as other text is never removed. */
 static int read_records(struct resume *resume, struct input_file *source,
                         const struct command *command)
 {
+    static const char front[] = "{\"nuri\":1,";
     const char *text;
     size_t length;
     enum fetch fetch;
 
     while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
+        const size_t most =
+            length < sizeof front - 1 ? length : sizeof front - 1;
         uint64_t mark = 0;
-        if (!source->line_ended && is_begun(text, length))
+        if (!source->line_ended && memcmp(text, front, most) == 0)
             return EXIT_GOOD;
-        if (source->line_ended &&
-            !find_mark(text, length, resume->by_line, &mark))
-            return fail_for_memory(source->place);
-        if (!mark)
+        bool has_room = !source->line_ended ||
+                        find_mark(text, length, resume->by_line, &mark);
+        if (has_room && !mark)
             return refuse(source->place, source->line,
                           "not an answer record: --resume needs a file "
                           "that the same command wrote");
-        if (!is_of(text, length, command, source))
+        if (has_room && !is_of(text, length, command, source))
             return EXIT_INPUT;
-        if (!add_mark(resume, mark))
-            return fail_for_memory(source->place);
+        has_room = has_room && add_mark(resume, mark);
+        if (!has_room) {
+            refuse(source->place, 0, "out of memory");
+            return EXIT_INTERNAL;
+        }
     }
     if (fetch == FETCH_TOO_LONG)
         return refuse(source->place, source->line, "the line is too long");
     if (fetch == FETCH_FAILED)
         return input_file_complain(source);
     return fetch == FETCH_END ? EXIT_GOOD : EXIT_INPUT;
-}
-
-/* Truncate the file after its last newline. */
-static int cut(const char *name)
-{
-    return file_cut_line(name) ? EXIT_GOOD : refuse(name, 0, strerror(errno));
 }
 
 int resume_open(struct resume *resume, const char *name,
@@ -234,8 +219,8 @@ int resume_open(struct resume *resume, const char *name,
     int status = input_file_open_file(&source, name)
                      ? read_records(resume, &source, command)
                      : input_file_complain(&source);
-    if (status == EXIT_GOOD)
-        status = cut(name);
+    if (status == EXIT_GOOD && !file_cut_line(name))
+        status = refuse(name, 0, strerror(errno));
     input_file_close(&source);
     if (status == EXIT_GOOD)
         sort_answers(resume);

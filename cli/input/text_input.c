@@ -3,7 +3,8 @@
  */
 #include "text_input.h"
 
-#include "io/input_file.h"
+#include "marks_file.h"
+#include "resume.h"
 #include "system/machine.h"
 #include "system/one_of.h"
 #include "system/signals.h"
@@ -12,11 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-void reading_status(struct reading *reading, int status)
-{
-    reading->status = exit_worse(reading->status, status);
-}
 
 bool text_input_should_continue(const struct run *run)
 {
@@ -52,30 +48,28 @@ static bool accept_warnings(const struct run *run)
     return true;
 }
 
-static void answer_puzzle(struct reading *reading)
+static void answer_puzzle(struct run *run)
 {
-    struct run *const run = reading->run;
     int status = EXIT_INPUT;
     bool taken;
 
     if (!answer_is_wanted(run, run->entry.line))
         return;
     const nuri_status found =
-        resume_take(&reading->resume, &run->entry, NULL, &taken);
+        resume_take(run->resume, &run->entry, NULL, &taken);
     if (taken)
         return;
     if (found != NURI_OK)
         status = answer_error(run, found, NULL);
-    else if (accept_warnings(run) && marks_file_find(&reading->marks, run))
-        status = answer_finish(run, reading->command(run), false);
-    reading_status(reading, answer_status(run, status));
+    else if (accept_warnings(run) && marks_file_find(run))
+        status = answer_finish(run, run->command(run), false);
+    answer_status(run, status);
 }
 
-/* Set the puzzle of the run.  Its line counts from the start of the input. */
-static void answer_entry(struct reading *reading,
-                         const struct text_input *input)
+/* Answer the puzzle of the run, whose line shall count from the start of the
+ * input. */
+static void answer_entry(struct run *run, const struct text_input *input)
 {
-    struct run *const run = reading->run;
     nuri_entry *const entry = &run->entry;
     const size_t size = entry->warning_count * sizeof *entry->warnings;
     nuri_error *const warnings = malloc(size ? size : 1);
@@ -83,11 +77,9 @@ static void answer_entry(struct reading *reading,
     assert(input->line > 0);
     run->since = clock_ms();
     entry->line += input->line - 1;
-    entry->file = input->file;
+    entry->file = input->source->name;
     if (!warnings) {
-        reading_status(
-            reading,
-            answer_status(run, answer_error(run, NURI_ERR_MEMORY, NULL)));
+        answer_status(run, answer_error(run, NURI_ERR_MEMORY, NULL));
         return;
     }
     const size_t count = entry->warning_count;
@@ -100,47 +92,39 @@ static void answer_entry(struct reading *reading,
         warning->line += warning->line ? input->line - 1 : 0;
     }
     entry->warnings = warnings;
-    answer_puzzle(reading);
+    answer_puzzle(run);
     free(warnings);
 }
 
 /* ---- All of a text ------------------------------------------------------ */
 
-static void refuse_entry(struct reading *reading,
-                         const struct text_input *input,
-                         const nuri_entry *entry, const nuri_error *error)
-{
-    const nuri_error lost = {NURI_ERR_MEMORY, error->line, 0, "out of memory"};
-    const struct run *const run = reading->run;
-    bool taken;
-
-    reading->number++;
-    if (resume_take(&reading->resume, entry, error, &taken) != NURI_OK)
-        error = &lost;
-    if (taken)
-        return;
-    answer_refuse(run, input->place, entry, error);
-    if (error->status == NURI_ERR_MEMORY)
-        reading_status(reading, EXIT_INTERNAL);
-    else
-        reading_status(reading, input->is_line ? answer_status(run, EXIT_INPUT)
-                                               : EXIT_INPUT);
-}
-
-static void refuse(struct reading *reading, const struct text_input *input,
+/* Report that the text cannot be read.  Only in a stream is that the answer to
+ * a puzzle, whose status need not count. */
+static void refuse(struct run *run, const struct text_input *input,
                    nuri_error *error)
 {
     char *id = NULL;
+    bool taken;
 
     nuri_record_member(&id, input->text, input->length, "id");
     const nuri_entry entry = {
-        .id = id, .file = input->file, .line = input->line};
-
+        .id = id, .file = input->source->name, .line = input->line};
     if (error->line)
         error->line += input->line - 1;
     else if (input->is_line)
         error->line = input->line;
-    refuse_entry(reading, input, &entry, error);
+    run->count++;
+    if (resume_take(run->resume, &entry, error, &taken) != NURI_OK)
+        *error = (nuri_error){NURI_ERR_MEMORY, error->line, 0, "out of memory"};
+    if (!taken) {
+        const int status =
+            error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+        answer_refuse(run, input->source->place, &entry, error);
+        if (input->is_line)
+            answer_status(run, status);
+        else
+            run->status = exit_worse(run->status, status);
+    }
     nuri_text_free(id);
 }
 
@@ -204,15 +188,14 @@ static nuri_status read_text_input(const struct run *run,
     return status;
 }
 
-void text_input_answer(struct reading *reading, const struct text_input *input)
+void text_input_answer(struct run *run, const struct text_input *input)
 {
-    struct run *const run = reading->run;
     nuri_collection *collection = NULL;
     nuri_error error = {0};
 
-    assert(reading->command);
+    assert(run->command);
     if (read_text_input(run, input, &collection, &error) != NURI_OK) {
-        refuse(reading, input, &error);
+        refuse(run, input, &error);
         return;
     }
     const size_t count = nuri_collection_count(collection);
@@ -221,10 +204,10 @@ void text_input_answer(struct reading *reading, const struct text_input *input)
     for (size_t i = 0; i < count && text_input_should_continue(run); i++) {
         run->entry = *nuri_collection_entry(collection, i);
         run->marks = NULL;
-        run->place = input->place;
-        run->number = reading->number++;
+        run->place = input->source->place;
+        run->count++;
         run->alone = count == 1 && !input->is_line;
-        answer_entry(reading, input);
+        answer_entry(run, input);
     }
     nuri_collection_free(run->sink->collection);
     run->sink->collection = NULL;

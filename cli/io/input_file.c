@@ -86,26 +86,31 @@ int input_file_complain(const struct input_file *s)
     return s->error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
-/* A hint on how to give a puzzle, if the operand looks like one and no file has
- * its name; otherwise "". */
-static const char *hint_for(const char *operand)
+/* Add how to give a puzzle to the error, if the operand looks like one and no
+ * file has its name.  Return false. */
+static bool add_hint(struct input_file *s, const char *operand)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     static const char board[] = "0123456789?.#-+_*|/ \t\n";
     static const char task[] = "0123456789abcdefghijklmnopqrstuvwxyz_";
     const char *const id =
         strncmp(operand, "task=", 5) == 0 ? operand + 5 : operand;
+    const size_t length = strlen(s->error.text);
+    const char *hint = "";
 
+    if (file_kind(operand) != FILE_NONE)
+        return false;
     if (!*operand)
-        return "; give a file, a URL, or - for stdin";
-    if (operand[strspn(operand, board)] == '\0' || is_one_of(*operand, "{[") ||
-        strchr(operand, '\n'))
-        return "; put a board as text in a file, or on stdin";
-    if (id[strspn(id, task)] == '\0' && strpbrk(id, letters) &&
-        strpbrk(id, "0123456789"))
-        return "; for a game id, put the size before it, as 5x5:2b1f3c1f2b2 or "
+        hint = "; give a file, a URL, or - for stdin";
+    else if (operand[strspn(operand, board)] == '\0' ||
+             is_one_of(*operand, "{[") || strchr(operand, '\n'))
+        hint = "; put a board as text in a file, or on stdin";
+    else if (id[strspn(id, task)] == '\0' && strpbrk(id, letters) &&
+             strpbrk(id, "0123456789"))
+        hint = "; for a game id, put the size before it, as 5x5:2b1f3c1f2b2 or "
                "nurikabe/5/5/g1m2k3m2g";
-    return "";
+    snprintf(s->error.text + length, sizeof s->error.text - length, "%s", hint);
+    return false;
 }
 
 static bool open_named_file(struct input_file *s, const char *name)
@@ -121,17 +126,6 @@ static bool open_named_file(struct input_file *s, const char *name)
                         errno == EISDIR ? "it is a folder" : strerror(errno));
 }
 
-/* Append a hint to the error, and return false. */
-static bool add_hint_kind(struct input_file *s, const char *operand)
-{
-    const size_t length = strlen(s->error.text);
-
-    if (file_kind(operand) == FILE_NONE)
-        snprintf(s->error.text + length, sizeof s->error.text - length, "%s",
-                 hint_for(operand));
-    return false;
-}
-
 bool input_file_open_file(struct input_file *s, const char *name)
 {
     *s = (struct input_file){.file = -1};
@@ -139,18 +133,11 @@ bool input_file_open_file(struct input_file *s, const char *name)
 }
 
 /* An operand that is a puzzle is shown by its beginning. */
-static void show_operand(struct input_file *s, const char *operand)
-{
-    const size_t room = sizeof s->shown - 1;
-    const bool fits = strlen(operand) <= room;
-
-    snprintf(s->shown, sizeof s->shown, "%.*s%s", (int)(fits ? room : room - 3),
-             operand, fits ? "" : "...");
-    s->place = s->shown;
-}
-
 bool input_file_open(struct input_file *s, const char *operand)
 {
+    const size_t room = sizeof s->shown - 1, length = strlen(operand);
+    const bool fits = length <= room;
+
     *s = (struct input_file){.file = -1};
     if (strcmp(operand, "-") == 0) {
         s->place = "stdin";
@@ -158,10 +145,12 @@ bool input_file_open(struct input_file *s, const char *operand)
         return true;
     }
     if (!is_text(operand))
-        return open_named_file(s, operand) || add_hint_kind(s, operand);
-    show_operand(s, operand);
+        return open_named_file(s, operand) || add_hint(s, operand);
+    snprintf(s->shown, sizeof s->shown, "%.*s%s", (int)(fits ? room : room - 3),
+             operand, fits ? "" : "...");
+    s->place = s->shown;
     s->data = strdup(operand);
-    s->end = s->room = strlen(operand);
+    s->end = s->room = length;
     return s->data || refuse_input(s, NURI_ERR_MEMORY, "out of memory");
 }
 
@@ -172,29 +161,12 @@ void input_file_close(struct input_file *s)
     free(s->data);
 }
 
-/* Read once into the free part of the buffer. */
-static enum fetch read_more(struct input_file *s)
-{
-    ptrdiff_t got = -1;
-
-    do {
-        if (!signals_wait(s->file))
-            return FETCH_STOPPED;
-        got = file_read(s->file, s->data + s->end, s->room - s->end);
-    } while (got < 0 && errno == EINTR);
-    if (got < 0) {
-        refuse_input(s, NURI_ERR_FILE, strerror(errno));
-        return FETCH_FAILED;
-    }
-    s->end += (size_t)got;
-    assert(s->end <= s->room);
-    return got > 0 ? FETCH_TEXT : FETCH_END;
-}
-
 /* Read more after `end`.  FETCH_END at the end of the file. */
 static enum fetch read_into_room(struct input_file *s, size_t most)
 {
     assert(s->start <= s->end && s->end <= s->room);
+    ptrdiff_t got = -1;
+
     if (s->file < 0)
         return FETCH_END;
     if (s->start > 0) {
@@ -214,7 +186,18 @@ static enum fetch read_into_room(struct input_file *s, size_t most)
         s->data = data;
         s->room = room;
     }
-    return read_more(s);
+    do {
+        if (!signals_wait(s->file))
+            return FETCH_STOPPED;
+        got = file_read(s->file, s->data + s->end, s->room - s->end);
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) {
+        refuse_input(s, NURI_ERR_FILE, strerror(errno));
+        return FETCH_FAILED;
+    }
+    s->end += (size_t)got;
+    assert(s->end <= s->room);
+    return got > 0 ? FETCH_TEXT : FETCH_END;
 }
 
 /* The size of a byte order mark at the start; 0: none. */

@@ -20,34 +20,11 @@ static void offer(const char *last, const char *before, const char *word,
         printf("%s%s\t%s\n", before, word, help);
 }
 
-static void offer_commands(const char *last)
-{
-    const struct command *command;
-
-    for (size_t i = 0; (command = command_listed(i)); i++)
-        offer(last, "", command->name, command->summary);
-}
-
-static void offer_topics(const char *last)
-{
-#define COMMAND(...)
-#define TOPIC(name, summary) offer(last, "", #name, summary);
-#include "commands.def"
-}
-
 /* Without a command, the options of all. */
 static bool is_taken(const struct command *command,
                      const struct option_row *row)
 {
     return command ? option_is_of(command, row) : row->groups == EVERY;
-}
-
-static void offer_options(const char *last, const struct command *command)
-{
-    for (int i = 0; i < ROWS; i++)
-        if (is_taken(command, &option_rows[i]))
-            offer(last, "--", option_rows[i].name,
-                  option_help(command, &option_rows[i]));
 }
 
 /* The option with an argument that this word gives; NULL: none. */
@@ -70,20 +47,6 @@ static const struct option_row *find_option(const struct command *command,
     return NULL;
 }
 
-/* The words of "=this, that or another". */
-static void offer_words(const char *last, const char *before, const char *words)
-{
-    char word[32];
-
-    for (words++; *words; words += strspn(words, ", ")) {
-        const size_t length = strcspn(words, ", ");
-        snprintf(word, sizeof word, "%.*s", (int)length, words);
-        if (strcmp(word, "or") != 0)
-            offer(last, before, word, "");
-        words += length;
-    }
-}
-
 /* The arguments of an option; `before` is what precedes them in the word. */
 static void offer_values(const char *last, const char *before,
                          const struct option_row *row)
@@ -91,11 +54,19 @@ static void offer_values(const char *last, const char *before,
     const nuri_format_info *format;
     const nuri_drawing_info *drawing;
     const bool is_read = row->good == formats_read;
+    char word[32];
 
     if (strcmp(row->value, "FILE") == 0)
         puts(":files");
-    if (*row->good == '=')
-        offer_words(last, before, row->good);
+    /* The words of "=this, that or another". */
+    for (const char *at = row->good + 1; *row->good == '=' && *at;
+         at += strspn(at, ", ")) {
+        const size_t length = strcspn(at, ", ");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        if (strcmp(word, "or") != 0)
+            offer(last, before, word, "");
+        at += length;
+    }
     if (is_read)
         offer(last, before, "auto", "detect the format");
     if (!is_read && row->good != formats_written)
@@ -111,7 +82,7 @@ static void offer_values(const char *last, const char *before,
 int complete(int count, char **words)
 {
     const char *last = count ? words[--count] : "";
-    const struct command *command = NULL;
+    const struct command *command = NULL, *other;
     char before[64] = "";
 
     /* Bash makes the `=` of --color=always a word. */
@@ -127,13 +98,20 @@ int complete(int count, char **words)
         snprintf(before, sizeof before, "--%s=", row->name);
     if (row)
         offer_values(last, before, row);
-    else if (*last == '-')
-        offer_options(last, command);
-    else if (!command || command == command_at(COMMAND_help))
-        offer_commands(last);
+    else if (*last == '-') {
+        for (int i = 0; i < ROWS; i++)
+            if (is_taken(command, &option_rows[i]))
+                offer(last, "--", option_rows[i].name,
+                      option_help(command, &option_rows[i]));
+    } else if (!command || command == command_at(COMMAND_help))
+        for (size_t i = 0; (other = command_listed(i)); i++)
+            offer(last, "", other->name, other->summary);
     else if (command_reads(command))
         puts(":files");
-    if (command == command_at(COMMAND_help) && !row)
-        offer_topics(last);
+    if (command == command_at(COMMAND_help) && !row) {
+#define COMMAND(...)
+#define TOPIC(name, summary) offer(last, "", #name, summary);
+#include "commands.def"
+    }
     return 0;
 }

@@ -21,14 +21,6 @@
 
 enum { LONG = 256, OPERAND = 1 };
 
-/* The kind of argument, for getopt_long(). */
-static int has_value(const struct option_row *row)
-{
-    if (!row->value)
-        return no_argument;
-    return *row->value == '[' ? optional_argument : required_argument;
-}
-
 /* Convert the rows for getopt_long(). "-" returns operands in their order, ":"
  * tells a missing value from an unknown option. */
 static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
@@ -38,7 +30,10 @@ static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
     shorts[n++] = '-';
     shorts[n++] = ':';
     for (int i = 0; i < ROWS; i++) {
-        const int has = has_value(&option_rows[i]);
+        const char *const value = option_rows[i].value;
+        const int has = !value          ? no_argument
+                        : *value == '[' ? optional_argument
+                                        : required_argument;
         longs[i] = (struct option){option_rows[i].name, has, NULL, LONG + i};
         if (!option_rows[i].letter)
             continue;
@@ -62,17 +57,6 @@ static const struct option_row *find_row(int code)
     return NULL;
 }
 
-/* True if it is not abbreviated, which getopt_long() allows.  Later options
- * could make abbreviations ambiguous. */
-static bool is_spelled_out(const struct option_row *row, const char *word)
-{
-    const size_t length = strlen(row->name);
-    if (strncmp(word, "--", 2) != 0)
-        return true;
-    return strncmp(word + 2, row->name, length) == 0 &&
-           (word[2 + length] == '\0' || word[2 + length] == '=');
-}
-
 /* Report an unknown option, with the nearest one. */
 static void suggest_option(const struct options *o, const char *word)
 {
@@ -87,64 +71,38 @@ static void suggest_option(const struct options *o, const char *word)
         message("unknown option %s", word);
 }
 
-static bool complain_of_option(const struct options *o, int code,
-                               const char *word)
-{
-    if (code == ':')
-        message("%s needs a value", word);
-    else if (strncmp(word, "--", 2) == 0)
-        suggest_option(o, word);
-    else
-        message("unknown option -%c", optopt);
-    return false;
-}
-
-/* The arguments of an option: names, or a description. */
-static struct names list_good(const struct options *o,
-                              const struct option_row *row)
-{
-    const char *const good = row->good;
-    const bool is_read = good == formats_read;
-    struct names names = names_after(
-        is_read || good == formats_written ? "" : good + (*good == '='));
-
-    if (is_read)
-        names_add(&names, "auto");
-    if (is_read || (good == formats_written &&
-                    !(o->command && !(o->command->groups & FORMATS))))
-        names_add_formats(&names, !is_read);
-    if (good == formats_written)
-        names_add_pictures(&names, true);
-    return names;
-}
-
-/* Consider every name that the option takes. */
-static void suggest_values(struct suggestion *s, const struct option_row *row,
-                           char *names)
-{
-    const nuri_technique_info *technique;
-
-    if (row == &option_rows[ROW_use])
-        for (size_t i = 0; (technique = nuri_technique(i)); i++)
-            suggest_consider(s, technique->id);
-    if (row == &option_rows[ROW_difficulty])
-        for (unsigned level = 1; level <= NURI_LEVELS; level++)
-            suggest_consider(s, nuri_level_name(level));
-    if (*row->good == '=' || row->good == formats_read ||
-        row->good == formats_written)
-        for (char *name = strtok(names, ", "); name; name = strtok(NULL, ", "))
-            suggest_consider(s, name);
-}
-
+/* Report an argument that the option does not take, with the nearest one and all
+ * that it takes: names, or a description. */
 static bool refuse_value(const struct options *o, const struct option_row *row,
                          const char *value)
 {
-    struct names good = list_good(o, row);
+    const bool is_read = row->good == formats_read;
+    const bool is_written = row->good == formats_written;
+    const bool is_words = *row->good == '=';
+    const nuri_technique_info *technique;
     struct suggestion s = suggest_for(value, strlen(value));
+    struct names good =
+        names_after(is_read || is_written ? "" : row->good + is_words);
+
+    if (is_read)
+        names_add(&good, "auto");
+    if (is_read ||
+        (is_written && !(o->command && !(o->command->groups & FORMATS))))
+        names_add_formats(&good, is_written);
+    if (is_written)
+        names_add_pictures(&good, true);
     const char *const text = names_end(&good);
     struct names copy = good;
-
-    suggest_values(&s, row, copy.text);
+    if (row == &option_rows[ROW_use])
+        for (size_t i = 0; (technique = nuri_technique(i)); i++)
+            suggest_consider(&s, technique->id);
+    if (row == &option_rows[ROW_difficulty])
+        for (unsigned level = 1; level <= NURI_LEVELS; level++)
+            suggest_consider(&s, nuri_level_name(level));
+    if (is_words || is_read || is_written)
+        for (char *name = strtok(copy.text, ", "); name;
+             name = strtok(NULL, ", "))
+            suggest_consider(&s, name);
     message("invalid --%s '%s': %s%s%suse %s", row->name, value,
             s.best ? "did you mean " : "", s.best ? s.best : "",
             s.best ? "? " : "", text);
@@ -168,25 +126,30 @@ static bool fits(const struct options *o, const struct option_row *row)
     return false;
 }
 
-/* Take one option, given as `word`. */
+/* Take one option, given as `word`.  An abbreviation, which getopt_long() allows,
+ * is none: later options could make it ambiguous. */
 static bool take_option(struct options *o, int code, const char *word)
 {
     const struct option_row *const row = find_row(code);
+    const bool is_long = strncmp(word, "--", 2) == 0;
+    const size_t length = row ? strlen(row->name) : 0;
 
-    if (code == '?' && strchr(word, '=') && optopt >= LONG) {
+    if (code == '?' && strchr(word, '=') && optopt >= LONG)
         message("--%s takes no value", option_rows[optopt - LONG].name);
-        return false;
-    }
-    if (!row)
-        return complain_of_option(o, code, word);
-    if (!is_spelled_out(row, word)) {
+    else if (code == ':')
+        message("%s needs a value", word);
+    else if (!row && !is_long)
+        message("unknown option -%c", optopt);
+    else if (!row || (is_long &&
+                      (strncmp(word + 2, row->name, length) != 0 ||
+                       (word[2 + length] != '\0' && word[2 + length] != '='))))
         suggest_option(o, word);
-        return false;
+    else {
+        o->given[row - option_rows] = true;
+        return fits(o, row) && (row->effect(o, optarg, row->good) ||
+                                refuse_value(o, row, optarg));
     }
-    o->given[row - option_rows] = true;
-    if (!fits(o, row))
-        return false;
-    return row->effect(o, optarg, row->good) || refuse_value(o, row, optarg);
+    return false;
 }
 
 /* Report an unknown command, with the nearest one.  The word may be an operand
@@ -261,28 +224,20 @@ static bool read_all(struct options *o, int argc, char **argv)
 
 /* ---- Defaults ---- */
 
-/* The bitmap format of a file extension; none in a build without librsvg. */
-static enum raster raster_of_file(const char *name)
-{
-    if (!NURI_WITH_RSVG)
-        return RASTER_NONE;
-    const char *const dot = strrchr(name, '.');
-    if (!dot)
-        return RASTER_NONE;
-    return strcasecmp(dot, ".png") == 0   ? RASTER_PNG
-           : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
-                                          : RASTER_NONE;
-}
-
-/* Without -t the file extension of -o chooses the format. */
+/* Without -t the file extension of -o chooses the format; that of a bitmap only
+ * in a build with librsvg. */
 static void settle_by_name(struct options *o, unsigned groups)
 {
     const nuri_format_info *const format = nuri_format_of_file(o->output);
 
     if (groups & PICTURES)
         o->drawing = nuri_drawing_of_file(o->output);
-    if ((groups & PICTURES) && !o->drawing) {
-        o->raster = raster_of_file(o->output);
+    if ((groups & PICTURES) && !o->drawing && NURI_WITH_RSVG) {
+        const char *const dot = strrchr(o->output, '.');
+        o->raster = !dot                           ? RASTER_NONE
+                    : strcasecmp(dot, ".png") == 0 ? RASTER_PNG
+                    : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
+                                                   : RASTER_NONE;
         o->drawing = o->raster ? nuri_drawing_find("svg") : NULL;
     }
     if (o->drawing || o->form != FORM_TEXT)
@@ -331,14 +286,6 @@ static void settle_made_puzzles(struct options *o)
         o->solutions = SOLUTIONS_END;
 }
 
-/* Fill in what no option sets: the format by the file extension of -o, and the
- * defaults of the command. */
-static void settle_options(struct options *o)
-{
-    settle_format(o);
-    settle_made_puzzles(o);
-}
-
 /* ---- All of it ---- */
 
 bool options_read(struct options *o, int argc, char **argv)
@@ -354,7 +301,8 @@ bool options_read(struct options *o, int argc, char **argv)
     }
     if (!read_all(o, argc, argv))
         return false;
-    settle_options(o);
+    settle_format(o);
+    settle_made_puzzles(o);
     return true;
 }
 

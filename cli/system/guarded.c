@@ -6,6 +6,7 @@
 #include "guarded.h"
 
 #include "machine.h"
+#include "signals.h"
 
 #include <assert.h>
 #include <pthread.h>
@@ -36,7 +37,7 @@ void guarded_add(const char *file)
     replace(NULL, file);
 }
 
-void guarded_drop(const char *file)
+void signals_release(const char *file)
 {
     replace(file, NULL);
 }

@@ -166,18 +166,16 @@ static bool place(struct coach *coach, struct game *game, const nuri_step *step)
 static bool do_as_hinted(struct coach *coach, struct game *game)
 {
     const nuri_step *const step = coach->hint->step;
+    const bool removes = is_wrong(coach->hint->hint_kind);
     bool placed;
 
-    if (is_wrong(coach->hint->hint_kind)) {
+    if (removes) {
         game_new_turn(game);
         placed = game_mark(game, step->cells[0], NURI_UNDECIDED);
-        coach_forget(coach);
-        coach_say(coach, "Removed.");
-    } else {
+    } else
         placed = place(coach, game, step);
-        coach_forget(coach);
-        coach_say(coach, "Placed. h: next hint");
-    }
+    coach_forget(coach);
+    coach_say(coach, removes ? "Removed." : "Placed. h: next hint");
     return placed;
 }
 
@@ -201,24 +199,18 @@ bool coach_hint(struct coach *coach, struct game *game,
 
 /* ---- Explanations ------------------------------------------------------- */
 
-/* Explain from these marks on, unless that is under way. */
-static bool find_steps(struct coach *coach, const struct game *game,
-                       const nuri_options *limits)
-{
-    point_at_nothing(coach);
-    if (coach->steps)
-        return true;
-    coach_forget(coach);
-    coach->at = 0;
-    return nuri_explain(&coach->steps, game->puzzle, game->marks, limits,
-                        NULL) == NURI_OK;
-}
-
+/* Go on with what explains these marks, or begin that. */
 bool coach_explain(struct coach *coach, struct game *game,
                    const nuri_options *limits)
 {
-    if (!find_steps(coach, game, limits))
-        return false;
+    point_at_nothing(coach);
+    if (!coach->steps) {
+        coach_forget(coach);
+        coach->at = 0;
+        if (nuri_explain(&coach->steps, game->puzzle, game->marks, limits,
+                         NULL) != NURI_OK)
+            return false;
+    }
     const nuri_explanation *const steps = coach->steps;
     if (is_wrong(steps->hint_kind)) {
         coach_forget(coach);

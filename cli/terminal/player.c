@@ -86,27 +86,25 @@ static bool is_refusal(int key)
     return key == INPUT_ENDED || key == INPUT_ESCAPE || key == INPUT_BREAK;
 }
 
-/* Remove the last character, which may have several bytes. */
-static void cut_character(char *text)
+/* Change the text [size] as a key says: an end of it goes, or the character of
+ * the key is added if there is room.  Characters may have several bytes. */
+static void edit_text(char *text, size_t size, int key)
 {
     size_t length = strlen(text);
-
-    length -= length > 0;
-    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
-        length--;
-    text[length] = '\0';
-}
-
-/* Append the character of a key, if it is one and there is room. */
-static void add_character(char *text, size_t size, int key)
-{
-    const size_t length = strlen(text);
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};
-    const size_t count = key < ' ' || key == 127 || key >= INPUT_NONE
-                             ? 0
-                             : wcrtomb(bytes, (wchar_t)key, &state);
 
+    if (key == INPUT_CLEAR)
+        *text = '\0';
+    if (key == INPUT_BACKSPACE) {
+        length -= length > 0;
+        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+            length--;
+        text[length] = '\0';
+    }
+    if (key < ' ' || key == 127 || key >= INPUT_NONE)
+        return;
+    const size_t count = wcrtomb(bytes, (wchar_t)key, &state);
     if (count == 0 || count == (size_t)-1 || length + count >= size)
         return;
     memcpy(text + length, bytes, count);
@@ -128,12 +126,7 @@ static bool ask(struct session *s, const char *question, char *text,
             coach_say(&s->coach, "Back to the game.");
             return false;
         }
-        if (key == INPUT_BACKSPACE)
-            cut_character(text);
-        else if (key == INPUT_CLEAR)
-            *text = '\0';
-        else
-            add_character(text, size, key);
+        edit_text(text, size, key);
     }
 }
 
@@ -184,22 +177,15 @@ static void mark(struct session *s, nuri_colour colour)
     after_change(s);
 }
 
-static void undo(struct session *s)
+/* Undo or redo, if there is anything. */
+static void go(struct session *s, bool (*step)(struct game *game),
+               const char *what)
 {
-    const bool undone = game_undo(&s->game);
+    const bool done = step(&s->game);
 
     after_change(s);
-    if (!undone)
-        coach_say(&s->coach, "There is nothing to undo.");
-}
-
-static void redo(struct session *s)
-{
-    const bool redone = game_redo(&s->game);
-
-    after_change(s);
-    if (!redone)
-        coach_say(&s->coach, "There is nothing to redo.");
+    if (!done)
+        coach_say(&s->coach, "There is nothing to %s.", what);
 }
 
 static void suppose(struct session *s)
@@ -364,26 +350,7 @@ static bool begin(struct session *s, const nuri_puzzle *puzzle,
     return true;
 }
 
-/* Make a puzzle; NULL, and the reason said, if there is none. */
-static nuri_generated *make(struct session *s,
-                            const nuri_generate_options *requested)
-{
-    nuri_generated *made = NULL;
-    nuri_error error = {.text = ""};
-    const nuri_status status =
-        nuri_generate(&made, requested, &s->limits, &error);
-
-    if (status == NURI_OK && made->puzzle)
-        return made;
-    coach_say(&s->coach, "No puzzle was made: %s.",
-              status != NURI_OK                     ? error.text
-              : made->limit == NURI_LIMIT_CANCELLED ? "you stopped"
-              : *made->why                          ? made->why
-                                                    : "it took too long");
-    nuri_generated_free(made);
-    return NULL;
-}
-
+/* Make a puzzle and begin it; false, and the reason said, if there is none. */
 static bool begin_new(struct session *s, unsigned width, unsigned height,
                       unsigned min_level, unsigned max_level)
 {
@@ -392,15 +359,28 @@ static bool begin_new(struct session *s, unsigned width, unsigned height,
                                              .min_level = min_level,
                                              .max_level = max_level,
                                              .seed = random_number()};
-    nuri_generated *const made = make(s, &requested);
+    nuri_generated *made = NULL;
+    nuri_error error = {.text = ""};
+    bool begun = false;
 
-    if (!made)
-        return false;
-    const bool begun = begin(s, made->puzzle, NULL);
-    nuri_generated *const old = begun ? s->made : made;
-    s->made = begun ? made : s->made;
-    s->has_failed |= !begun;
-    nuri_generated_free(old);
+    const nuri_status status =
+        nuri_generate(&made, &requested, &s->limits, &error);
+    if (status != NURI_OK || !made->puzzle)
+        coach_say(&s->coach, "No puzzle was made: %s.",
+                  status != NURI_OK                     ? error.text
+                  : made->limit == NURI_LIMIT_CANCELLED ? "you stopped"
+                  : *made->why                          ? made->why
+                                                        : "it took too long");
+    else {
+        begun = begin(s, made->puzzle, NULL);
+        s->has_failed |= !begun;
+    }
+    if (begun) {
+        nuri_generated *const old = s->made;
+        s->made = made;
+        made = old;
+    }
+    nuri_generated_free(made);
     return begun;
 }
 

@@ -230,14 +230,6 @@ static void choose_rows(struct screen *screen, const struct game *game,
                             game->cursor / game->width);
 }
 
-/* A sign for what colours may not show. */
-static char sign_of(const struct sight *sight, uint32_t cell)
-{
-    if (sight->wrong[cell])
-        return '!';
-    return sight->asked[cell] ? '?' : ' ';
-}
-
 /* What a cell shows, in `text` of its width.  A wider cell begins with a blank,
  * which parts undecided cells; the sea has no gaps. */
 static void cell_text(const struct screen *screen, const struct game *game,
@@ -251,7 +243,10 @@ static void cell_text(const struct screen *screen, const struct game *game,
         nuri_puzzle_clue(game->puzzle, cell % game->width, cell / game->width);
     const char *const fill = (screen->has_unicode ? blocks : plain)[colour];
     const char *const side = colour == NURI_BLACK ? fill : " ";
-    const char sign[] = {sign_of(sight, cell), '\0'};
+    /* what colours may not show */
+    const char *const sign = sight->wrong[cell]   ? "!"
+                             : sight->asked[cell] ? "?"
+                                                  : " ";
     const unsigned width = screen->cell_width;
 
     if (clue == NURI_CLUE_ANY)
@@ -366,26 +361,6 @@ void screen_draw(struct screen *screen, const struct game *game,
 
 /* ---- Keys and mouse ----------------------------------------------------- */
 
-static struct input mouse_input(const struct screen *screen,
-                                const struct game *game)
-{
-    MEVENT event;
-    struct input input = {.key = INPUT_NONE};
-
-    if (getmouse(&event) != OK)
-        return input;
-    const int y = event.y - (int)screen->head;
-    const int x = event.x - (int)screen->side;
-    if (y < 0 || x < 0 || y >= (int)screen->rows ||
-        x >= (int)(screen->columns * screen->cell_width))
-        return input;
-    input.cell = (screen->top + (unsigned)y) * game->width + screen->left +
-                 (unsigned)x / screen->cell_width;
-    const bool is_left = event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED);
-    input.key = is_left ? INPUT_PRESSED : INPUT_OTHER;
-    return input;
-}
-
 /* The next key; INPUT_NONE if none comes for a while. */
 static struct input read_input(const struct screen *screen,
                                const struct game *game)
@@ -399,6 +374,7 @@ static struct input read_input(const struct screen *screen,
         {KEY_ENTER, '\n'},           {'\r', '\n'},
         {'\033', INPUT_ESCAPE},      {'\025', INPUT_CLEAR},
     };
+    MEVENT event;
     wint_t key;
     const int kind = get_wch(&key);
 
@@ -406,8 +382,20 @@ static struct input read_input(const struct screen *screen,
         return (struct input){.key = INPUT_ENDED};
     if (kind == ERR)
         return (struct input){.key = INPUT_NONE};
-    if (kind == KEY_CODE_YES && key == KEY_MOUSE)
-        return mouse_input(screen, game);
+    if (kind == KEY_CODE_YES && key == KEY_MOUSE) {
+        if (getmouse(&event) != OK)
+            return (struct input){.key = INPUT_NONE};
+        const int y = event.y - (int)screen->head;
+        const int x = event.x - (int)screen->side;
+        if (y < 0 || x < 0 || y >= (int)screen->rows ||
+            x >= (int)(screen->columns * screen->cell_width))
+            return (struct input){.key = INPUT_NONE};
+        const bool is_left = event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED);
+        return (struct input){
+            .key = is_left ? INPUT_PRESSED : INPUT_OTHER,
+            .cell = (screen->top + (unsigned)y) * game->width + screen->left +
+                    (unsigned)x / screen->cell_width};
+    }
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if ((wint_t)known[i][0] == key)
             return (struct input){.key = known[i][1]};

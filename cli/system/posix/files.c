@@ -15,17 +15,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static enum file_kind kind_of(const struct stat *about)
-{
-    return S_ISREG(about->st_mode)   ? FILE_REGULAR
-           : S_ISDIR(about->st_mode) ? FILE_FOLDER
-                                     : FILE_OTHER;
-}
-
 enum file_kind file_kind(const char *path)
 {
     struct stat about;
-    return stat(path, &about) == 0 ? kind_of(&about) : FILE_NONE;
+
+    if (stat(path, &about) != 0)
+        return FILE_NONE;
+    return S_ISREG(about.st_mode)   ? FILE_REGULAR
+           : S_ISDIR(about.st_mode) ? FILE_FOLDER
+                                    : FILE_OTHER;
 }
 
 uint64_t file_size(int file)
@@ -145,16 +143,6 @@ char *file_place(const char *path)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* True if an existing file may be replaced: its folder may allow this even if
- * the file is read-only. */
-static bool may_write(const char *path)
-{
-    const int file = open(path, O_WRONLY | O_CLOEXEC);
-    if (file >= 0)
-        close(file);
-    return file >= 0;
-}
-
 /* The umask can only be read by setting it. */
 static mode_t ask_umask(void)
 {
@@ -169,19 +157,13 @@ static mode_t ask_umask(void)
 
 /* As mkstemp(), but with signals blocked until the file is guarded, so that
  * none leaves it behind. */
-static int make_guarded(char *path)
+static FILE *open_guarded(char *path, mode_t mode)
 {
     signals_hold();
     const int made = mkstemp(path);
     if (made >= 0)
         signals_guard(path);
     signals_let();
-    return made;
-}
-
-static FILE *open_guarded(char *path, mode_t mode)
-{
-    const int made = make_guarded(path);
     if (made < 0)
         return NULL;
     fchmod(made, mode);
@@ -196,6 +178,7 @@ static FILE *open_guarded(char *path, mode_t mode)
     return NULL;
 }
 
+/* The folder may allow that a file is replaced even if it is read-only. */
 FILE *file_make_beside(const char *target, char **name)
 {
     static const char extension[] = ".XXXXXX";
@@ -205,8 +188,12 @@ FILE *file_make_beside(const char *target, char **name)
     const mode_t mode = is_there ? about.st_mode & 0777 : 0666 & ~ask_umask();
 
     *name = NULL;
-    if (is_there && !may_write(target))
-        return NULL;
+    if (is_there) {
+        const int old = open(target, O_WRONLY | O_CLOEXEC);
+        if (old < 0)
+            return NULL;
+        close(old);
+    }
     char *const path = malloc(size);
     if (path)
         snprintf(path, size, "%s%s", target, extension);

@@ -70,11 +70,6 @@ void signals_guard(const char *file)
     }
 }
 
-void signals_release(const char *file)
-{
-    guarded_drop(file);
-}
-
 void signals_end_politely(void)
 {
     struct sigaction action = {.sa_handler = handle_polite};

@@ -55,11 +55,6 @@ void signals_guard(const char *file)
     guarded_add(file);
 }
 
-void signals_release(const char *file)
-{
-    guarded_drop(file);
-}
-
 void signals_end_politely(void)
 {
 }

@@ -215,31 +215,19 @@ static void answer_by_jobs(struct stream *stream)
     run->status = stream->status;
 }
 
-/* ---- All lines ---------------------------------------------------------- */
-
-/* Answers that are not records: one by one, in this thread. */
-static void answer_one_by_one(struct stream *stream)
-{
-    struct text_input line;
-
-    while (text_input_should_continue(stream->run)) {
-        stream->fetch = fetch_line(stream->source, &line);
-        if (stream->fetch != FETCH_TEXT)
-            return;
-        if (!is_blank_line(&line))
-            answer_line(stream->run, &line);
-    }
-}
-
 bool stream_answer(struct run *run, struct input_file *source)
 {
     struct stream stream = {.run = run, .source = source};
+    struct text_input line;
 
     progress_stream(file_size(source->file));
     if (run->form == FORM_JSONL)
         answer_by_jobs(&stream);
-    else
-        answer_one_by_one(&stream);
+    else /* answers that are not records: one by one, in this thread */
+        while (text_input_should_continue(run) &&
+               (stream.fetch = fetch_line(source, &line)) == FETCH_TEXT)
+            if (!is_blank_line(&line))
+                answer_line(run, &line);
     return stream.fetch != FETCH_FAILED;
 }
 

@@ -40,12 +40,6 @@ int marks_file_read(nuri_collection **boards, const char *name)
     return status;
 }
 
-static bool same_size(const nuri_puzzle *a, const nuri_puzzle *b)
-{
-    return nuri_puzzle_width(a) == nuri_puzzle_width(b) &&
-           nuri_puzzle_height(a) == nuri_puzzle_height(b);
-}
-
 /* True if the puzzle has all clues of the board.  If not, `error` names one. */
 static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
                        nuri_error *error)
@@ -92,7 +86,8 @@ bool marks_file_find(struct run *run)
     assert(run->marks);
     const nuri_puzzle *const board = run->marks->puzzle;
     error.line = run->marks->line;
-    if (!same_size(puzzle, board))
+    if (nuri_puzzle_width(board) != nuri_puzzle_width(puzzle) ||
+        nuri_puzzle_height(board) != nuri_puzzle_height(puzzle))
         snprintf(error.text, sizeof error.text,
                  "the board is %ux%u, the puzzle %ux%u",
                  nuri_puzzle_width(board), nuri_puzzle_height(board),

@@ -9,42 +9,34 @@
 #include "json_lines.h"
 #include "marks_file.h"
 
-/* Report that the input cannot be read to its end. */
-static void refuse_source(struct run *run, const struct input_file *source)
-{
-    const nuri_entry entry = {.file = source->name, .line = source->line};
-
-    input_file_complain(source);
-    run->status = exit_worse(run->status,
-                             answer_input_failed(run, &entry, &source->error));
-}
-
-static void answer_whole(struct run *run, struct input_file *source)
-{
-    const nuri_format_info *const from = run->options->from;
-    struct text_input input = {.source = source,
-                               .line = 1,
-                               .format = from ? from->name : NURI_FORMAT_AUTO};
-    const enum fetch fetch = input_file_all(source, &input.text, &input.length);
-
-    if (fetch == FETCH_TEXT)
-        text_input_answer(run, &input);
-    else if (fetch != FETCH_STOPPED)
-        refuse_source(run, source);
-}
-
+/* Answer a stream line by line, or a text as a whole; or report that it cannot be
+ * read to its end. */
 static void answer_operand(struct run *run, const char *operand)
 {
+    const nuri_format_info *const from = run->options->from;
     struct input_file source;
+    bool is_read = input_file_open(&source, operand);
 
-    if (!input_file_open(&source, operand))
-        refuse_source(run, &source);
-    else if (stream_is_one(run, &source, operand)) {
+    if (is_read && stream_is_one(run, &source, operand)) {
         run->several = true;
-        if (!stream_answer(run, &source))
-            refuse_source(run, &source);
-    } else
-        answer_whole(run, &source);
+        is_read = stream_answer(run, &source);
+    } else if (is_read) {
+        struct text_input input = {.source = &source,
+                                   .line = 1,
+                                   .format =
+                                       from ? from->name : NURI_FORMAT_AUTO};
+        const enum fetch fetch =
+            input_file_all(&source, &input.text, &input.length);
+        if (fetch == FETCH_TEXT)
+            text_input_answer(run, &input);
+        is_read = fetch == FETCH_TEXT || fetch == FETCH_STOPPED;
+    }
+    if (!is_read) {
+        const nuri_entry entry = {.file = source.name, .line = source.line};
+        input_file_complain(&source);
+        run->status = exit_worse(
+            run->status, answer_input_failed(run, &entry, &source.error));
+    }
     input_file_close(&source);
 }
 

@@ -128,14 +128,6 @@ static void refuse(struct run *run, const struct text_input *input,
     nuri_text_free(id);
 }
 
-static bool is_blank_text(const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (!is_one_of(text[i], " \t\r\n"))
-            return false;
-    return true;
-}
-
 /* True if the text can be read in this format. */
 static bool is_readable(const char *text, size_t length, const char *format,
                         bool leniently)
@@ -154,9 +146,11 @@ static bool is_list_of_puzzles(const struct text_input *input)
     const char *const newline =
         input->length ? memchr(input->text, '\n', input->length) : NULL;
     const size_t first = newline ? (size_t)(newline - input->text) : 0;
+    size_t rest = first;
 
-    return newline && !input->is_line &&
-           !is_blank_text(newline, input->length - first) &&
+    while (rest < input->length && is_one_of(input->text[rest], " \t\r\n"))
+        rest++;
+    return newline && !input->is_line && rest < input->length &&
            (is_readable(input->text, first, "url", false) ||
             is_readable(input->text, first, "task", false));
 }

@@ -637,7 +637,7 @@ const nuri_technique_info *nuri_technique(size_t i);
 
 /* ---- Generating --------------------------------------------------------- */
 
-#define NURI_GENERATOR "generate/9" /* the same options give the same puzzle */
+#define NURI_GENERATOR "generate/10" /* the same options give the same puzzle */
 
 typedef enum nuri_style {
     NURI_STYLE_CRAFTED, /* improve it: see nuri_generate() */

@@ -24,7 +24,7 @@ done
 "$nuri" solve --jsonl six | sed 's/.*"solution":\(\[[^]]*\]\).*/\1/' >solved
 sed 's/.*"solution":\(\[[^]]*\]\).*/\1/' six | cmp -s - solved ||
     complain 'they have not the solution that is said'
-grep -q '"generator":"generate/9","seed":5,"index":0,"level":[1-8],"score":' six ||
+grep -q '"generator":"generate/10","seed":5,"index":0,"level":[1-8],"score":' six ||
     complain 'the members of a record are missing'
 run generate --size 7x6 --seed 5 --difficulty ..2 -n 3 --jsonl
 [ "$(grep -c '"level":[12],' out)" = 3 ] || complain 'they are harder than wished'

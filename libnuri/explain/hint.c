@@ -40,7 +40,7 @@ static nuri_status find(nuri_hint_result **out, const nuri_puzzle *puzzle,
         } else if (*kind == NURI_HINT_CELL) {
             if (a.hints.has_near)
                 nuri_hinter_give_way(&a);
-            if (!nuri_hinter_step(&a, true, &h->steps))
+            if (!nuri_hinter_step(&a, true, &h->steps) && a.status == NURI_OK)
                 *kind = nuri_hinter_end(&a);
         }
         h->shown.limit = nuri_hinter_limit(&a);

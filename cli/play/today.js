@@ -1,7 +1,7 @@
 // today.js -- the puzzle of a day: the same for everyone, by the player's calendar.
 //
 // A day is a number: 20261123 is 23 November 2026.
-const GENERATOR = 9; // version of the library's: each makes other puzzles
+const GENERATOR = 10; // version of the library's: each makes other puzzles
 const WEEK = [[15, 3], [9, 2], [9, 3], [10, 3], [10, 4], [12, 3], [12, 4]];
 
 function dayOf(date) {

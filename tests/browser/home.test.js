@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/t9n3x3l5g7j6k3g1i4p3u4j'],
-    ['2026-11-21', 'nurikabe/12/12/i2n2i2l5i2l1l3h4m4m3o4h1o3m5m2h2l3l3i7l2i2n2i'],
-    ['2026-11-22', 'nurikabe/15/15/w2g5u6m2p3m3q16h3h6j7j4p1g2x6j2i3o1i3i3m1m3j3k5u5g6n1r4m'],
-    ['2026-11-23', 'nurikabe/9/9/g1h2m4j7k3u5i3q1g2y6g4g'],
-    ['2026-11-24', 'nurikabe/9/9/4h5q2k3m3j2o3zh4m8h4h'],
-    ['2026-11-25', 'nurikabe/10/10/h6j3h4m1n5t2k6n3l1n7i3s2k3h'],
-    ['2026-11-26', 'nurikabe/10/10/3l3l2g3i2m4q2i6p1i3q6m3i2g2l1l4'],
-    ['2026-11-27', 'nurikabe/12/12/h2l3z6i1n6j1h2l4p1m9l5r1k1t7g8z7g2'],
-    ['2024-02-29', 'nurikabe/10/10/q5i1g2j4u3g4j3u5k3g31t1j4n7'],
-    ['2027-12-31', 'nurikabe/12/12/5i1g8g1g5s3y2g7x5r2x4g6y3s4g2g2g2i4'],
+    ['2026-01-01', 'nurikabe/10/10/n3g2i3m2j2i3i2h2k2y2j2l3n2i44g3m'],
+    ['2026-11-21', 'nurikabe/12/12/2i3s4i3j3k3i2h2l2x4n3l2i3x4h1g5h3g6h2s2q'],
+    ['2026-11-22', 'nurikabe/15/15/5o4i2x3q2l5k2o4p3g4k4i4l4h3k6j2z6i1s3j2g2i3o3h2m3s6m3n3l3h5'],
+    ['2026-11-23', 'nurikabe/9/9/1o3p5u4j1h2zg2l2i3g-12'],
+    ['2026-11-24', 'nurikabe/9/9/3g2i4p1h3j1t3t3j7h1p2i2g1'],
+    ['2026-11-25', 'nurikabe/10/10/2g2j1g5l7zl4j3h3j2zl4l5g1j3g3'],
+    ['2026-11-26', 'nurikabe/10/10/j3h5r3g2g8g2zi1g3zi4g1q2g8m'],
+    ['2026-11-27', 'nurikabe/12/12/h3p9j1v4p4k3y3g7k6zn2r7h6j3s'],
+    ['2024-02-29', 'nurikabe/10/10/l6h6r1y5i4g1h6r3g8v3i1i2j1i'],
+    ['2027-12-31', 'nurikabe/12/12/i4i4v2h3i3zh3g1n1i4g92k3n6n3u1k3g4h2m5k3l'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -13,7 +13,7 @@
 
 enum {
     NOTE_SIZE = 160,
-    NAMED_MARKS = 11 /* that are wrong together, besides the first */
+    NAMED_MARKS = 11 /* of wrong marks, named after the first */
 };
 
 /* ---- Steps ---- */

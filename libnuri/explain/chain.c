@@ -90,7 +90,7 @@ bool nuri_run_shorten(struct what_if_run *t)
         if (chain_has(&chain, k) && replay(t, &all, k) && nuri_run_trim(t) &&
             t->best.length < chain.length) {
             chain = t->best;
-            k = count; /* begin anew */
+            k = count; /* from the last again */
         }
     t->best = chain;
     return settle(t);
@@ -98,8 +98,8 @@ bool nuri_run_shorten(struct what_if_run *t)
 
 /* ---- Rederive: one deduction -------------------------------------------- */
 
-/* Of chains that are so short each cell is tried; longer ones are told in
- * short. */
+/* Only chains of at most so many deductions are told whole: of these each cell is
+ * tried. */
 enum { CUT = 5 };
 
 struct rederivation {
@@ -109,8 +109,8 @@ struct rederivation {
     cell without;      /* a cell to be left out as well; or 0 */
     struct chain left; /* of the chain, what is not yet found again */
     /* Two deductions of a round may be about the same open cells: the second is
-     * not found again.  Then the chain begins anew, with it as early as its
-     * causes allow. */
+     * not found again.  Then the chain is made from its start once more, with
+     * it as early as its causes allow. */
     struct chain early;
     struct deductions again; /* of one technique */
     struct deductions made;  /* the new chain */
@@ -305,8 +305,8 @@ static uint32_t take_next(struct rederivation *r)
     return next;
 }
 
-/* Make the chain again; false if it has to begin anew, as one deduction is to
- * come early. */
+/* Make the chain again; false if it has to be made once more from its start, as
+ * one deduction is to come early. */
 static bool make_chain_again(struct rederivation *r)
 {
     struct what_if_run *const t = r->run;

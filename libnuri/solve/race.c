@@ -200,6 +200,7 @@ nuri_status nuri_race_sweep(struct race *r, enum sweep_task task,
     return NURI_OK;
 }
 
+/* Solutions are written at the end only: until then those found stay whole. */
 static nuri_status run_sweep(struct race *r, uint64_t nodes)
 {
     struct sweep_answer answer = {.solution = {r->solution[0], r->solution[1]},

@@ -9,7 +9,7 @@
  * On the two boards of the corpus with most such what-ifs, a step later these
  * were refuted: of 5,548 with techniques up to level 2 none, of 3,322 with
  * level 3 one, of 744 with shapes nine, as sea may be divided from afar.  They
- * are skipped until nothing else is found.
+ * are skipped until nothing else of the same effort is found.
  */
 #pragma once
 

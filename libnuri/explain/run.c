@@ -37,9 +37,9 @@ static const uint64_t max_looks = (uint64_t)1 << 27;
 static const uint64_t max_looks_at_shapes = (uint64_t)6 << 22;
 static const uint64_t max_looks_here = (uint64_t)1 << 24;
 
-/* Nothing is skipped before this much work: most puzzles take less, and
- * skipping would gain nothing. */
-static const uint64_t looks_before_passing = (uint64_t)1 << 22;
+/* Nothing is skipped before this much work.  So on small boards a step of an
+ * explanation is the hint that is given there. */
+static const uint64_t looks_before_passing = (uint64_t)1 << 19;
 
 uint64_t nuri_run_looks(const struct what_if_run *t)
 {
@@ -73,8 +73,11 @@ bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
     in->round = nuri_arena_array(a, size, sizeof *in->round);
     in->chain = nuri_arena_array(a, MAX_DEDUCTIONS, sizeof *in->chain);
     in->needed = nuri_arena_stamps(a, size);
+    in->refuted =
+        nuri_arena_array(a, (size_t)RUN_LEVELS * 2 * size, sizeof *in->refuted);
     in->memo = nuri_memo_new(&puzzle->grid, TECHNIQUES);
     in->known = t->board.marked;
+    in->boards = 1;
     const bool failed =
         nuri_failed_what_ifs_init(&in->failed, &puzzle->grid, RUN_LEVELS);
     const bool regions = nuri_regions_init(&in->known_regions, &puzzle->grid);
@@ -119,6 +122,7 @@ void nuri_run_follow(struct what_if_run *t, const struct board *board)
         nuri_failed_what_ifs_forget(&in->failed);
     if (same < in->known || same < board->marked) {
         in->level = 0;
+        in->boards++;
         t->looks_before = nuri_run_looks(t);
     }
     for (; same < board->marked; same++) {
@@ -299,11 +303,12 @@ static bool look_for_deductions(struct what_if_run *t)
 static struct failed_case case_of(const struct inside *in, cell c,
                                   nuri_colour colour)
 {
-    const bool any = in->level > LAST_EAGER && in->max_shapes == 0;
+    const bool many =
+        in->level > LAST_EAGER && in->max_shapes > MAX_EASY_SHAPES;
 
     assert(colour == NURI_BLACK || colour == NURI_WHITE);
     assert(in->level > 0);
-    return (struct failed_case){.level = in->level + any,
+    return (struct failed_case){.level = in->level + many,
                                 .cell = c,
                                 .colour = colour,
                                 .known = in->known};
@@ -372,8 +377,10 @@ static bool run_round(struct what_if_run *t, uint32_t round, uint32_t *from,
     return !*all;
 }
 
-bool nuri_run_try(struct what_if_run *t, cell c, nuri_colour colour,
-                  uint32_t most)
+/* Follow it for at most so many rounds.  True at a contradiction, with the
+ * chain trimmed. */
+static bool refute(struct what_if_run *t, cell c, nuri_colour colour,
+                   uint32_t most)
 {
     struct inside *const in = t->inside;
     const struct failed_case of = case_of(in, c, colour);
@@ -395,9 +402,52 @@ bool nuri_run_try(struct what_if_run *t, cell c, nuri_colour colour,
     memcpy(in->final_colour, t->board.colour, t->board.puzzle->grid.size);
     BOARD_CHECK(&t->board);
     if (refuted)
-        return nuri_run_trim(t) && t->best.length <= most;
+        return nuri_run_trim(t);
     if (!t->deducer.deductions.failed && (all || in->level <= LAST_EAGER))
         nuri_failed_what_ifs_add(&in->failed, &of, &t->board, in->round,
                                  all ? ALL_ROUNDS : round);
     return false;
+}
+
+bool nuri_run_try(struct what_if_run *t, cell c, nuri_colour colour,
+                  uint32_t most)
+{
+    return refute(t, c, colour, most) && t->best.length <= most;
+}
+
+static struct merit merit_of(const struct what_if_run *t)
+{
+    const struct deductions *const f = &t->deducer.deductions;
+    struct merit m = {.deductions = t->best.length};
+    cell near[4];
+
+    for (uint32_t k = 0; k < f->count; k++)
+        if (chain_has(&t->best, k))
+            m.cells += f->list[k].cells;
+    grid_neighbours(&t->board.puzzle->grid, t->cell, near);
+    for (int k = 0; k < 4; k++)
+        m.neighbours += t->board.colour[near[k]] != NURI_UNDECIDED &&
+                        t->by[near[k]] == NO_DEDUCTION;
+    return m;
+}
+
+/* A run that is allowed more rounds finds the same: it ended at the
+ * contradiction. */
+bool nuri_run_weigh(struct what_if_run *t, cell c, nuri_colour colour,
+                    uint32_t most, struct merit *merit)
+{
+    struct inside *const in = t->inside;
+    const uint32_t size = t->board.puzzle->grid.size;
+    const unsigned level = case_of(in, c, colour).level;
+    struct refuted_one *const one =
+        &in->refuted[((size_t)2 * level + (colour == NURI_WHITE)) * size + c];
+
+    assert(level < RUN_LEVELS && in->boards > 0);
+    if (one->board != in->boards) {
+        if (!refute(t, c, colour, most))
+            return false;
+        *one = (struct refuted_one){in->boards, merit_of(t)};
+    }
+    *merit = one->merit;
+    return merit->deductions <= most;
 }

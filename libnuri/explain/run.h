@@ -7,13 +7,19 @@
 #include "explain/failed_what_ifs.h"
 #include "explain/what_if_run.h"
 
+/* A what-if refuted on board number `board`. */
+struct refuted_one {
+    uint32_t board;
+    struct merit merit;
+};
+
 struct inside {
     uint32_t known;               /* marks on the board before the what-if */
     struct regions known_regions; /* of the known board */
     /* of the hardest techniques in use, which have seen the known cells; 0:
      * none */
     unsigned level;
-    uint32_t max_shapes;     /* for a deduction; 0: any number */
+    uint32_t max_shapes;     /* for a deduction */
     struct memo *memo;       /* of the known cells; owned */
     struct deductions found; /* of one technique, without causes */
     uint32_t *round;         /* [grid.size], in which a cell was decided */
@@ -22,10 +28,12 @@ struct inside {
     /* [MAX_DEDUCTIONS], what each deduction needs, and itself */
     struct chain *chain;
     struct stamps needed; /* scratch, by cell */
-    /* not refuted on the known board, by level; the last entry is for any
-     * number of shapes */
+    /* not refuted on the known board, by level; the last entry is for more than
+     * MAX_EASY_SHAPES */
     struct failed_what_ifs failed;
-    struct arena memory; /* of these arrays, and of `by` */
+    uint32_t boards;             /* that were followed so far, from 1 */
+    struct refuted_one *refuted; /* [RUN_LEVELS][2 * grid.size], as those */
+    struct arena memory;         /* of these arrays, and of `by` */
 };
 
 /* True if there is a contradiction, of the marks from number `from` on: the one

@@ -18,7 +18,7 @@ static const struct plan {
     enum what_if_kind kind;
     unsigned inner;  /* level of the techniques inside */
     uint32_t most;   /* deductions */
-    uint32_t shapes; /* for a deduction; 0: any number */
+    uint32_t shapes; /* for a deduction */
 } plans[] = {
     {WHAT_IF_AT_ONCE, 2, AT_ONCE, 0},
     {WHAT_IF_SHORT, 2, SHORT, 0},
@@ -30,36 +30,13 @@ static const struct plan {
     {WHAT_IF_LONG, 4, WHAT_IF_FOLLOWED, MAX_EASY_SHAPES},
     {WHAT_IF_LONG, 4, MEDIUM, MAX_EASY_SHAPES},
     {WHAT_IF_LONG, 3, MAX_DEDUCTIONS, 0},
-    {WHAT_IF_OF_SHAPES, 4, MAX_DEDUCTIONS, 0},
+    {WHAT_IF_OF_SHAPES, 4, MAX_DEDUCTIONS, MAX_SHAPES_OF_LINK},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
 
-/* The merit of a what-if. */
-struct merit {
-    uint32_t distance, deductions, cells, neighbours;
-};
-
-static struct merit merit_of(const struct what_if_run *t)
-{
-    const struct deductions *const f = &t->deducer.deductions;
-    struct merit m = {.deductions = t->best.length};
-    cell near[4];
-
-    for (uint32_t k = 0; k < f->count; k++)
-        if (chain_has(&t->best, k))
-            m.cells += f->list[k].cells;
-    grid_neighbours(&t->board.puzzle->grid, t->cell, near);
-    for (int k = 0; k < 4; k++)
-        m.neighbours += t->board.colour[near[k]] != NURI_UNDECIDED &&
-                        t->by[near[k]] == NO_DEDUCTION;
-    return m;
-}
-
 static bool is_better_merit(const struct merit *a, const struct merit *b)
 {
-    if (a->distance != b->distance)
-        return a->distance < b->distance;
     if (a->deductions != b->deductions)
         return a->deductions < b->deductions;
     if (a->cells != b->cells)
@@ -83,7 +60,8 @@ struct search {
     const struct what_if_cell *list; /* [count] */
     uint32_t count;
     const struct plan *plan;
-    struct merit best; /* of the best found; or the minimum */
+    uint32_t distance; /* of the best found; or the maximum */
+    struct merit best; /* its merit; or the minimum */
 };
 
 /* The best of the list by this plan.  What needs more rounds than the best so
@@ -94,22 +72,23 @@ static bool follow_list(struct search *s, bool second)
     struct what_if_run *const t = s->run;
     bool left = false;
 
-    for (uint32_t i = 0;
-         i < s->count && !nuri_run_is_spent(t) &&
-         plan_distance(&s->list[i], s->plan) <= s->best.distance &&
-         nuri_budget_in_time(t->deducer.budget);
+    for (uint32_t i = 0; i < s->count && !nuri_run_is_spent(t) &&
+                         plan_distance(&s->list[i], s->plan) <= s->distance &&
+                         nuri_budget_in_time(t->deducer.budget);
          i++) {
         const struct what_if_cell *const one = &s->list[i];
         const bool passed =
+
             nuri_run_passes_over(t, one->cell, one->colour, s->best.deductions);
         left = left || passed;
+        struct merit m;
         if (passed != second ||
-            !nuri_run_try(t, one->cell, one->colour, s->best.deductions))
+            !nuri_run_weigh(t, one->cell, one->colour, s->best.deductions, &m))
             continue;
-        struct merit m = merit_of(t);
-        m.distance = plan_distance(one, s->plan);
-        if (s->w->found && !is_better_merit(&m, &s->best))
+        const uint32_t far = plan_distance(one, s->plan);
+        if (s->w->found && far == s->distance && !is_better_merit(&m, &s->best))
             continue;
+        s->distance = far;
         s->best = m;
         s->w->found = true;
         s->w->wrong = *one;
@@ -117,15 +96,23 @@ static bool follow_list(struct search *s, bool second)
     return left;
 }
 
+/* True if rows of this kind end here.  Short ones are not worth a second pass:
+ * longer ones are tried next. */
+static bool is_last_of_kind(const struct plan *plan)
+{
+    return plan->kind >= WHAT_IF_MEDIUM &&
+           (plan == &plans[PLANS - 1] || plan[1].kind != plan->kind);
+}
+
 /* What was passed over is followed if the best is hard to follow, or there is
- * none. */
+ * none of this kind. */
 static void carry_out_plan(struct search *s)
 {
-    s->best =
-        (struct merit){.distance = UINT32_MAX, .deductions = s->plan->most};
+    s->distance = UINT32_MAX;
+    s->best = (struct merit){.deductions = s->plan->most};
     if (follow_list(s, false) &&
         (s->w->found ? s->best.deductions > WHAT_IF_FOLLOWED
-                     : s->plan->kind == WHAT_IF_OF_SHAPES))
+                     : is_last_of_kind(s->plan)))
         follow_list(s, true);
 }
 

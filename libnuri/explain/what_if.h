@@ -4,15 +4,15 @@
  * Suppose the cell had the other colour: techniques then lead to a
  * contradiction.  The best what-if is chosen by these, in order:
  * - at most 2 deductions; at most 5; at most 15; at most 15 with few shapes
- *   among them; any number; any number with shapes among them
+ *   among them; any number; any number with more shapes among them
  * - of at most 15, those of at most 10
  * - the easiest techniques inside
  * - up to 5 deductions, the nearest
  * - the fewest deductions; the fewest cells found; the most neighbours known;
  *   reading order; black supposed
  *
- * What was not refuted a few steps ago may be skipped until nothing else is
- * found, or nothing of at most 10 deductions: see failed_what_ifs.h.
+ * What was not refuted a few steps ago is skipped until nothing else of its
+ * kind is found, or nothing of at most 10 deductions: see failed_what_ifs.h.
  *
  * Deductions are counted after trimming.  Chains are not the shortest
  * possible, but what trimming leaves of those found.  So a board and its
@@ -52,9 +52,6 @@ struct what_if {
 /* Longer chains are hard to keep in mind: none is shown if a shorter one shows
  * any cell. */
 enum { WHAT_IF_FOLLOWED = 10 };
-
-/* Shapes that people can draw. */
-enum { MAX_EASY_SHAPES = 12 };
 
 /* Levels of what-ifs, and of the techniques that they may use. */
 enum { WHAT_IF_LEVEL = 4, WHAT_IF_LEVELS = NURI_LEVELS - 1 };

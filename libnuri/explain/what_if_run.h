@@ -28,6 +28,12 @@ struct chain {
     uint32_t length;
 };
 
+/* How easily a refuted what-if is followed: its deductions, the cells that they
+ * decide, and the neighbours of its cell that are known. */
+struct merit {
+    uint32_t deductions, cells, neighbours;
+};
+
 struct what_if_run {
     struct board board;
     /* on that board; its deductions are the log.  At a limit of its budget
@@ -69,8 +75,11 @@ bool nuri_run_is_spent(const struct what_if_run *t);
 /* Set the known cells to this board of the same puzzle. */
 void nuri_run_follow(struct what_if_run *t, const struct board *board);
 
-/* Use techniques up to this level from now on, with at most so many shapes (0:
- * any number), where they rest on the what-if. */
+/* Shapes that people can draw; and the most that a link may rest on. */
+enum { MAX_EASY_SHAPES = 12, MAX_SHAPES_OF_LINK = 60 };
+
+/* Use techniques up to this level from now on, with at most so many shapes
+ * where they rest on the what-if. */
 void nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
 
 /* Suppose that undecided cell c has this colour, and follow it for at most so
@@ -79,6 +88,11 @@ void nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
  */
 bool nuri_run_try(struct what_if_run *t, cell c, nuri_colour colour,
                   uint32_t most);
+
+/* The same for the merit of that chain alone: what was refuted on this board
+ * before, with whatever length, is not followed again. */
+bool nuri_run_weigh(struct what_if_run *t, cell c, nuri_colour colour,
+                    uint32_t most, struct merit *merit);
 
 /* True if the what-if, not refuted with fewer marks, is hardly refuted in so
  * many rounds now: see failed_what_ifs.h.  Never before much work was done. */

@@ -144,16 +144,20 @@ static void step_by_what_if(struct hinter *a, const struct rung *rung, bool one,
          * the search they must be, or "nothing more" would be wrong. */
         a->run.exact = a->level < WHAT_IF_LEVELS;
         a->run.is_rated = a->in_order;
-        a->status = nuri_what_if_best(&w, &a->run, &a->board, list,
-                                      list_what_ifs(a, ranked, list),
+        const uint32_t count = list_what_ifs(a, ranked, list);
+        a->status = nuri_what_if_best(&w, &a->run, &a->board, list, count,
                                       rung->kind, rung->kind, a->budget);
+        if (a->status == NURI_OK && w.found)
+            a->status = nuri_what_if_draft(&w, &a->run, &draft);
+        if (a->status == NURI_OK && w.found && a->should_continue)
+            a->status = nuri_what_if_gather(&w, &a->run, list, count, &draft);
     }
     free(ranked);
     free(list);
-    if (a->status != NURI_OK || !w.found)
+    if (!w.found)
         return;
-    a->status = nuri_what_if_draft(&w, &a->run, &draft);
-    nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
+    for (uint32_t k = 0; a->status == NURI_OK && k < draft.cells.count; k++)
+        nuri_board_mark(&a->board, draft.cells.cell[k], draft.step.colour);
     finish(a, &draft, steps);
 }
 

@@ -9,7 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
+enum {
+    AT_ONCE = WHAT_IF_OF_ONE_THOUGHT,
+    SHORT = 5,
+    MEDIUM = 15,
+    OF_SEA = 3,
+    EASY_INNER = 2
+};
 
 /* Rows tried in turn until something is found.  Short chains are common and
  * cheap to find.  A few shapes are easier to follow than more than 15

@@ -49,6 +49,9 @@ struct what_if {
     uint32_t technique; /* row of what_ifs.def */
 };
 
+/* The most deductions that are told as one thought. */
+enum { WHAT_IF_OF_ONE_THOUGHT = 2 };
+
 /* Longer chains are hard to keep in mind: none is shown if a shorter one shows
  * any cell. */
 enum { WHAT_IF_FOLLOWED = 10 };
@@ -70,6 +73,13 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
  * link, as one part takes what another needs.  Then it is not told as a
  * supposition. */
 void nuri_what_if_name(struct what_if *w, struct what_if_run *t);
+
+/* If it is a shared exit, add to its step the other cells of the list nearby of
+ * which the same is true: same part, same exits, same end.  NURI_OK or
+ * NURI_ERR_MEMORY. */
+nuri_status nuri_what_if_gather(const struct what_if *w, struct what_if_run *t,
+                                const struct what_if_cell *list, uint32_t count,
+                                struct step_draft *draft);
 
 /* Begin it as a step, with its chain.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,

@@ -267,3 +267,50 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
     nuri_steps_clear(&chain);
     return status;
 }
+
+/* ---- The same thought about others -------------------------------------- */
+
+/* Cells farther apart are not seen together. */
+enum { MAX_APART = 4 };
+
+nuri_status nuri_what_if_gather(const struct what_if *w, struct what_if_run *t,
+                                const struct what_if_cell *list, uint32_t count,
+                                struct step_draft *draft)
+{
+    const uint64_t looks = nuri_run_looks(t);
+    nuri_status status = NURI_OK;
+
+    if (w->technique != WHAT_IF_shared_exit || !draft->step.say)
+        return NURI_OK;
+    for (uint32_t i = 0; i < count && status == NURI_OK &&
+                         nuri_budget_in_time(t->deducer.budget);
+         i++) {
+        struct what_if other = {.found = true, .wrong = list[i]};
+        struct step_draft d;
+        if (list[i].colour != w->wrong.colour ||
+            list[i].cell == w->wrong.cell ||
+            grid_distance(&t->board.puzzle->grid, list[i].cell, w->wrong.cell) >
+                MAX_APART ||
+            nuri_run_passes_over(t, list[i].cell, list[i].colour,
+                                 WHAT_IF_OF_ONE_THOUGHT) ||
+            !nuri_run_try(t, list[i].cell, list[i].colour,
+                          WHAT_IF_OF_ONE_THOUGHT) ||
+            !nuri_run_rederive(t, false) || !nuri_run_rederive(t, true))
+            continue;
+        nuri_what_if_name(&other, t);
+        if (other.technique != w->technique)
+            continue;
+        status = nuri_what_if_draft(&other, t, &d);
+        if (d.step.say && nuri_said_alike(draft->step.say, d.step.say)) {
+            nuri_step_draft_cells(draft, &list[i].cell, 1);
+            nuri_step_draft_because(draft, d.because.cell, d.because.count);
+        }
+        nuri_arena_clear(&d.memory);
+    }
+    t->looks -= nuri_run_looks(t) - looks; /* it serves telling alone */
+    const struct sayer to = step_draft_sayer(draft);
+    if (draft->told > 1)
+        draft->step.say =
+            nuri_say_of(&to, draft->step.say, step_draft_told(draft));
+    return status;
+}

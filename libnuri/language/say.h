@@ -11,6 +11,8 @@
 
 #include <nuri.h>
 
+#include <stdbool.h>
+
 enum sentence_id {
 #define ONE(id, slots, text) SAYS_##id,
 #include "language/english.def"
@@ -51,6 +53,13 @@ const nuri_said *nuri_say(const struct sayer *s, enum sentence_id id,
 
 /* The sentence in this slot; NULL if it has none. */
 const nuri_said *nuri_said_inside(const nuri_said *said, const char *slot);
+
+/* True if both say the same, but for their first slot. */
+bool nuri_said_alike(const nuri_said *a, const nuri_said *b);
+
+/* The same as `said` of these cells [count]: they are its first slot. */
+const nuri_said *nuri_say_of(const struct sayer *s, const nuri_said *said,
+                             struct cells cells);
 
 /* The ids, which nuri_said.id points to. */
 extern const char nuri_sentence_ids[SENTENCES][20];

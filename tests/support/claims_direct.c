@@ -105,14 +105,23 @@ static bool is_complete_and_shuts_in(struct claim *c)
            is_beside_island(c, c->s.cell[1]) && is_shut_in(c);
 }
 
-/* Ask with the other colour there, and restore the board. */
+/* Ask with the other colour in each cell, and restore the board. */
 static bool ask_otherwise(struct claim *c, ask_fn *ask)
 {
     uint8_t *const before = zeros(c->p->cells, 1);
+    const nuri_step *const step = c->step;
+    bool so = true;
 
     memcpy(before, c->p->colour, c->p->cells);
-    const bool so = claim_otherwise(c, ask);
-    memcpy(c->p->colour, before, c->p->cells);
+    for (size_t k = 0; k < step->cell_count && so; k++) {
+        nuri_step one = *step;
+        one.cells = &step->cells[k];
+        one.cell_count = 1;
+        c->step = &one;
+        so = claim_otherwise(c, ask);
+        memcpy(c->p->colour, before, c->p->cells);
+    }
+    c->step = step;
     free(before);
     return so;
 }

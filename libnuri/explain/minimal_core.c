@@ -5,7 +5,8 @@
  * What can be left out is one list: sizes, then rules, then marks, of each the
  * farthest first.  It is asked with fewer and fewer items, each time in a new
  * search.  A question has a limit of nodes, all together one of work, and what
- * takes more counts as no: that only leaves in what is not needed.
+ * takes more counts as no: that only leaves in what is not needed.  So a core
+ * is mostly minimal, and nobody is told that it is.
  */
 #include "explain/minimal_core.h"
 
@@ -20,14 +21,14 @@
 enum {
     NODES = 500,        /* of one question */
     NODES_MORE = 10,    /* than were needed before: see nodes_allowed() */
+    NODES_AGAIN = 2000, /* the second time, if nothing was settled */
     NODES_WHOLE = 3000, /* of the question whether all is enough */
     NODES_OTHER = 30,   /* of the question whether another cell is forced */
     /* Literals propagated for all questions, a third of a second, mostly a
      * tenth; if there is no solution; and for other cells. */
     WORK = 150000,
     WORK_NONE = 50000,
-    WORK_OTHERS = 50000,
-    MAX_NAMED = 7 /* more islands are counted: the reason is long */
+    WORK_OTHERS = 50000
 };
 
 enum kind { KIND_SIZE, KIND_SQUARES, KIND_SEA, KIND_MARK };
@@ -36,6 +37,7 @@ struct item {
     enum kind kind;
     cell cell; /* of a clue or mark */
     uint32_t distance;
+    bool needed; /* a solution without it was found */
 };
 
 struct question {
@@ -180,6 +182,7 @@ static bool ask_without(struct question *q, uint32_t from, uint32_t count,
     const cell c = core->cells ? core->cell[0] : 0;
     enum answer answer = ANSWER_STOPPED;
 
+    q->solved = false;
     if (q->status != NURI_OK || !nuri_budget_in_time(q->budget) ||
         (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
         return false;
@@ -218,9 +221,24 @@ static void drop_items(struct question *q, enum kind first, enum kind last)
                 remove_items(q, i, size);
                 end -= size;
             } else {
+                q->item[i].needed = size == 1 && q->solved;
                 i += size;
             }
         }
+}
+
+/* What took more nodes than the proofs before, and so was not settled, is asked
+ * once more. */
+static void drop_the_rest(struct question *q)
+{
+    uint32_t i = 0;
+
+    allowance_renew(&q->work, WORK_NONE);
+    while (i < q->count)
+        if (!q->item[i].needed && ask_without(q, i, 1, NODES_AGAIN))
+            remove_items(q, i, 1);
+        else
+            i++;
 }
 
 /* Find other cells of that colour that are forced.  One search answers for all,
@@ -273,6 +291,8 @@ static void reduce(struct question *q, cell c)
     drop_items(q, KIND_SIZE, KIND_SIZE);
     drop_items(q, KIND_SQUARES, KIND_SEA);
     drop_items(q, KIND_MARK, KIND_MARK);
+    if (!c)
+        drop_the_rest(q);
     if (q->status == NURI_OK && c)
         add_others(q);
 }
@@ -345,7 +365,7 @@ static enum sentence_id core_sentence(const struct minimal_core *core,
 {
     if (core->clues == 0)
         return SAYS_core_sizes;
-    if (core->clues <= MAX_NAMED)
+    if (core->clues <= CORE_CLUES)
         return core->clues < clues ? SAYS_core_some : SAYS_core_all;
     return core->clues < clues ? SAYS_core_many : SAYS_core_every;
 }

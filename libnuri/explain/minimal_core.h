@@ -19,6 +19,9 @@
 #include "language/say.h"
 #include "search/search.h"
 
+/* A reason of more clues is long: they are counted, not named. */
+enum { CORE_CLUES = 12 };
+
 struct minimal_core {
     cell *cell; /* [cells], forced, in reading order; none: no solution */
     uint32_t cells;

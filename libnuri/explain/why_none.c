@@ -27,9 +27,6 @@
  * take a minute. */
 enum { MAX_CELLS_FOR_ALL = 400, QUICK_LEVEL = 6 };
 
-/* A core of more clues is told as all that the search needs. */
-enum { MAX_CORE_CLUES = 12 };
-
 /* ---- Why a mark is wrong ------------------------------------------------ */
 
 /* Finish the draft with what is wrong, and the deduction of the other colour,
@@ -340,7 +337,7 @@ static bool find_core(struct inquiry *q)
 
     q->status = nuri_minimal_core_find(&core, q->board, NULL, 0, q->budget);
     if (q->status == NURI_OK) {
-        const bool few = core.proved && core.clues <= MAX_CORE_CLUES;
+        const bool few = core.proved && core.clues <= CORE_CLUES;
         const bool some = core.proved && core.clues > 0;
         const struct sayer to = begin(q, few ? "core" : "refutation",
                                       some ? core.clue : p->clue_cell,

@@ -7,7 +7,7 @@
  * - clue_sum: the clues add up to too many cells, or too few
  * - no_room: an island cannot have as many cells as its clue
  * - no_land: no clue reaches a 2x2 square, which would be black
- * - core: at most 12 clues that exclude each other, whatever the other sizes
+ * - core: at most CORE_CLUES that exclude each other, whatever the other sizes
  * - refutation: all that the search needs; and at a limit
  *
  * All are about the clues alone, whatever marks there are.

@@ -522,7 +522,8 @@ void nuri_hint_result_free(nuri_hint_result *hint);
  *     "clue_sum"        the clues need too many cells, or too few
  *     "no_room"         an island has too little space for its clue
  *     "no_land"         no clue reaches a 2x2 square, which would be all black
- *     "core"            a minimal core: up to 12 clues that cannot be together
+ *     "core"            up to 12 clues that cannot be together; rarely a few
+ *                       of them need not be named
  *     "refutation"      more clues: those that the search needs, or all
  * Fail with NURI_ERR_ARGUMENT if a solution is found. */
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,

@@ -182,7 +182,7 @@ bool claim_supposes(struct claim *c)
 
 /* ---- What the search needs ----------------------------------------------- */
 
-enum { MAX_NAMED = 7 }; /* islands in a sentence; more are counted */
+enum { MAX_NAMED = 12 }; /* islands in a sentence; more are counted */
 
 /* The clues that it rests on, and all that there are. */
 static void count_clues(const struct claim *c, uint32_t *clues, uint32_t *all)

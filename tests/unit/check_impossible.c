@@ -215,6 +215,21 @@ static const struct {
     {"?.?.?\n", "core",
      "the places of the numbers are impossible with black in one piece, "
      "whatever the sizes are"},
+    /* The 4 at r1c1 is not needed, as a longer search finds. */
+    {"4..4..3\n.......\n.....4.\n.......\n.4.....\n1......\n.......\n", "core",
+     "it is impossible to complete the 4 at r3c6, the 4 at r5c2 and the 1 at "
+     "r6c1 with black in one piece and no black 2x2, whatever the other sizes "
+     "are"},
+    /* More than seven are named as well. */
+    {"5.1...\n......\n....7.\n......\n2...1.\n..2...\n......\n2....3\n"
+     "......\n...4..\n.3...2\n......\n.1....\n......\n...4.4\n",
+     "core",
+     "it is impossible to complete the 5 at r1c1, the 1 at r5c5, the 2 at "
+     "r6c3, "
+     "the 2 at r8c1, the 3 at r8c6, the 4 at r10c4, the 1 at r13c2 and the 4 "
+     "at "
+     "r15c6 with black in one piece and no black 2x2, whatever the other sizes "
+     "are"},
 };
 
 TESTS(the_reason_is_given, COUNT(drawn))

@@ -148,7 +148,8 @@ static void step_by_what_if(struct hinter *a, const struct rung *rung, bool one,
         a->status = nuri_what_if_best(&w, &a->run, &a->board, list, count,
                                       rung->kind, rung->kind, a->budget);
         if (a->status == NURI_OK && w.found)
-            a->status = nuri_what_if_draft(&w, &a->run, &draft);
+            a->status = nuri_what_if_draft(
+                &w, &a->run, a->should_continue ? steps : NULL, &draft);
         if (a->status == NURI_OK && w.found && a->should_continue)
             a->status = nuri_what_if_gather(&w, &a->run, list, count, &draft);
     }

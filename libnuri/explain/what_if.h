@@ -81,6 +81,8 @@ nuri_status nuri_what_if_gather(const struct what_if *w, struct what_if_run *t,
                                 const struct what_if_cell *list, uint32_t count,
                                 struct step_draft *draft);
 
-/* Begin it as a step, with its chain.  NURI_OK or NURI_ERR_MEMORY. */
+/* Begin it as a step, with its chain.  What ends as one of those told before
+ * (NULL: none) names that.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
+                               const struct steps *told,
                                struct step_draft *draft);

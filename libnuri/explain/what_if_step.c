@@ -190,6 +190,51 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
         }
 }
 
+/* ---- What was told before ----------------------------------------------- */
+
+/* A shorter rest is told as quickly as it is looked up. */
+enum { LEAST_REST = 2 };
+
+/* The number of links at the end, the contradiction included, that both tell in
+ * the same words. */
+static size_t same_rest(const nuri_step *a, const nuri_step *b)
+{
+    size_t k = 0;
+
+    if (!b->broken_say || !nuri_said_alike(a->broken_say, b->broken_say, 0))
+        return 0;
+    while (k < a->chain_count && k < b->chain_count &&
+           nuri_said_alike(a->chain[a->chain_count - k - 1].say,
+                           b->chain[b->chain_count - k - 1].say, 0))
+        k++;
+    return k;
+}
+
+/* If a step told before has the same rest, that is not told again. */
+static void end_as_before(struct step_draft *d, const struct steps *told)
+{
+    const struct sayer to = step_draft_sayer(d);
+    nuri_step *const s = &d->step;
+    size_t most = LEAST_REST - 1, best = told->count;
+
+    for (size_t i = 0; i < told->count; i++) {
+        const size_t same = same_rest(s, &told->list[i]);
+        if (same > most) {
+            most = same;
+            best = i;
+        }
+    }
+    if (best == told->count)
+        return;
+    s->chain_count -= most;
+    const cell from = grid_at(to.grid, s->chain[s->chain_count].cells[0]);
+    s->broken_say =
+        nuri_say(&to, SAYS_as_before,
+                 &(struct slots){.number = best + 1,
+                                 .cell = from,
+                                 .broken = told->list[best].broken_say});
+}
+
 /* ---- Sentences ---------------------------------------------------------- */
 
 /* Say what a link decides, in the order of its own sentence. */
@@ -248,6 +293,7 @@ static void say_what_if(struct step_draft *d)
 }
 
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
+                               const struct steps *told,
                                struct step_draft *draft)
 {
     struct steps chain = {0};
@@ -261,6 +307,8 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
         if (has_chain(w->technique))
             nuri_step_draft_chain(draft, &chain);
         put_contradiction(draft, t, w->technique);
+        if (!draft->memory.failed && has_chain(w->technique) && told)
+            end_as_before(draft, told);
         if (!draft->memory.failed && has_chain(w->technique))
             say_what_if(draft);
     }
@@ -300,8 +348,8 @@ nuri_status nuri_what_if_gather(const struct what_if *w, struct what_if_run *t,
         nuri_what_if_name(&other, t);
         if (other.technique != w->technique)
             continue;
-        status = nuri_what_if_draft(&other, t, &d);
-        if (d.step.say && nuri_said_alike(draft->step.say, d.step.say)) {
+        status = nuri_what_if_draft(&other, t, NULL, &d);
+        if (d.step.say && nuri_said_alike(draft->step.say, d.step.say, 1)) {
             nuri_step_draft_cells(draft, &list[i].cell, 1);
             nuri_step_draft_because(draft, d.because.cell, d.because.count);
         }

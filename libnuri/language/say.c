@@ -116,32 +116,25 @@ const nuri_said *nuri_said_inside(const nuri_said *said, const char *slot)
     return NULL;
 }
 
-static bool is_same(const nuri_said *a, const nuri_said *b, size_t from);
-
 /* NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
 static bool is_same_slot(const nuri_slot *a, const nuri_slot *b)
 {
     bool same = a->count == b->count && a->number == b->number;
 
     for (size_t k = 0; k < a->count && same; k++)
-        same = a->said ? is_same(&a->said[k], &b->said[k], 0)
+        same = a->said ? nuri_said_alike(&a->said[k], &b->said[k], 0)
                        : a->cells[k] == b->cells[k];
     return same;
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
-static bool is_same(const nuri_said *a, const nuri_said *b, size_t from)
+bool nuri_said_alike(const nuri_said *a, const nuri_said *b, size_t from)
 {
     bool same = a->id == b->id && a->slot_count == b->slot_count;
 
     for (size_t i = from; same && i < a->slot_count; i++)
         same = is_same_slot(&a->slots[i], &b->slots[i]);
     return same;
-}
-
-bool nuri_said_alike(const nuri_said *a, const nuri_said *b)
-{
-    return is_same(a, b, 1);
 }
 
 const nuri_said *nuri_say_of(const struct sayer *s, const nuri_said *said,

@@ -54,8 +54,8 @@ const nuri_said *nuri_say(const struct sayer *s, enum sentence_id id,
 /* The sentence in this slot; NULL if it has none. */
 const nuri_said *nuri_said_inside(const nuri_said *said, const char *slot);
 
-/* True if both say the same, but for their first slot. */
-bool nuri_said_alike(const nuri_said *a, const nuri_said *b);
+/* True if both say the same from slot `from` on. */
+bool nuri_said_alike(const nuri_said *a, const nuri_said *b, size_t from);
 
 /* The same as `said` of these cells [count]: they are its first slot. */
 const nuri_said *nuri_say_of(const struct sayer *s, const nuri_said *said,

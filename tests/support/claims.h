@@ -139,6 +139,7 @@ bool claim_joins_what_it_owns(struct claim *c);
 bool claim_island_needs(struct claim *c);
 bool claim_land_needs(struct claim *c);
 bool claim_sea_needs(struct claim *c);
+bool claim_breaks(struct claim *c); /* what is said last is so */
 bool claim_encloses(struct claim *c);
 bool claim_shuts_in_between(struct claim *c);
 bool claim_shuts_in_complete(struct claim *c);

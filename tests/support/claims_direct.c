@@ -25,8 +25,7 @@ static bool lacks_sea(struct position *p, uint32_t part)
            position_sea_beside(p, part) < position_count(p, NURI_BLACK);
 }
 
-/* What is said last is so. */
-static bool breaks(const struct claim *c)
+bool claim_breaks(struct claim *c)
 {
     struct claim broken = {.p = c->p, .step = c->step, .is_part = true};
 
@@ -47,7 +46,7 @@ static bool needs(struct claim *c, nuri_colour colour, lacks_fn *lacks)
         so = so && lacks(c->p, c->s.cell[0]);
         now[cell] = (uint8_t)colour;
     }
-    return so && breaks(c);
+    return so && claim_breaks(c);
 }
 
 static bool island_needs(struct claim *c)
@@ -73,7 +72,7 @@ static bool is_enclosed(struct claim *c)
         so = so && claim_is_surrounded(c, c->s.cell[k], NURI_WHITE);
     for (uint32_t k = 0; k < c->s.cells; k++)
         c->p->colour[c->s.cell[k]] = NURI_WHITE;
-    return so && breaks(c);
+    return so && claim_breaks(c);
 }
 
 /* True if the first cell is beside the island of this clue. */

@@ -1,6 +1,8 @@
 /* follow.c -- explanations, hint by hint. */
 #include "follow.h"
 
+#include "claims.h"
+
 #include "support.h"
 
 void put_step(const nuri_step *step, uint8_t *marks)
@@ -62,6 +64,33 @@ static bool is_opening(const nuri_puzzle *p, const uint8_t *marks,
                 (marks[i] == NURI_WHITE && clue_at(p, i) == NURI_CLUE_NONE);
     return !white && (strcmp(step->technique, "complete") == 0 ||
                       strcmp(step->technique, "between") == 0);
+}
+
+nuri_step *whole_chain(const nuri_explanation *e, const nuri_step *step,
+                       size_t *count)
+{
+    const nuri_step *rest = NULL;
+    size_t from = 0, more = 0;
+
+    if (strcmp(step->broken_say->id, "as_before") == 0) {
+        const uint64_t number = claim_slot(step->broken_say, "number")->number;
+        const uint32_t cell = *claim_slot(step->broken_say, "cell")->cells;
+        ck_assert(number >= 1 && number <= (uint64_t)(step - e->steps));
+        rest = &e->steps[number - 1];
+        while (from < rest->chain_count && rest->chain[from].cells[0] != cell)
+            from++;
+        more = rest->chain_count - from;
+        ck_assert_uint_ge(more, 2);
+        ck_assert_str_eq(claim_slot(step->broken_say, "broken")->said->id,
+                         rest->broken_say->id);
+    }
+    *count = step->chain_count + more;
+    nuri_step *const chain = zeros(*count, sizeof *chain);
+    for (size_t k = 0; k < *count; k++)
+        chain[k] = k < step->chain_count
+                       ? step->chain[k]
+                       : rest->chain[from + k - step->chain_count];
+    return chain;
 }
 
 size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,

@@ -25,7 +25,8 @@ enum { SMALL = 16, LARGE = 42, MAX_NODES = 20000 };
 struct chains {
     nuri_puzzle *puzzle;
     struct position p; /* the board as it stands */
-    uint8_t *all;      /* [solutions][cells] of a small board */
+    const nuri_explanation *e;
+    uint8_t *all; /* [solutions][cells] of a small board */
     size_t solutions;
     unsigned what_ifs, links;
     unsigned possible;      /* steps and links whose reason has a solution */
@@ -100,9 +101,11 @@ static void check_step(struct chains *s, const nuri_step *step)
     uint8_t *const before = zeros(s->p.cells, 1);
     memcpy(before, now, s->p.cells);
     now[step->cells[0]] = other_colour(step->colour);
-    for (size_t k = 0; k < step->chain_count; k++) {
-        check_step(s, &step->chain[k]);
-        put_step(&step->chain[k], now);
+    size_t links;
+    nuri_step *const chain = whole_chain(s->e, step, &links);
+    for (size_t k = 0; k < links; k++) {
+        check_step(s, &chain[k]);
+        put_step(&chain[k], now);
     }
     check_statement(s, step, step->broken_say);
     for (size_t k = 0; k < s->solutions; k++)
@@ -111,7 +114,8 @@ static void check_step(struct chains *s, const nuri_step *step)
     memcpy(now, before, s->p.cells);
     free(before);
     s->what_ifs++;
-    s->links += (unsigned)step->chain_count;
+    s->links += (unsigned)links;
+    free(chain);
 }
 
 /* All what-ifs of an explanation from these marks [cells] on (NULL: none). */
@@ -128,6 +132,7 @@ static void check_explanation(struct chains *s, const uint8_t *marks)
             s->p.colour[i] = marks[i];
     }
     nuri_explanation *const e = must_explain(s->puzzle, marks, &options, NULL);
+    s->e = e;
     for (size_t i = 0; i < e->step_count; i++) {
         if (e->steps[i].broken)
             check_step(s, &e->steps[i]);

@@ -144,9 +144,11 @@ static void count_superfluous(struct claim *c)
 }
 
 /* A what-if: its chain, what is broken in the end, and the sentence. */
-static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
+static void check_what_if(const nuri_puzzle *puzzle, struct claim *c,
+                          const nuri_explanation *e)
 {
     const nuri_step *const step = c->step;
+    nuri_step whole = *step;
     const size_t bytes = c->p->cells * sizeof *c->p->colour;
     uint8_t *const before = zeros(bytes, 1);
 
@@ -156,16 +158,20 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
         report_problem(puzzle, c, step->message, "it has another chain");
     check_words(puzzle, c, step->broken_say, step->broken_message,
                 nuri_render_clause);
+    nuri_step *const chain = whole_chain(e, step, &whole.chain_count);
+    whole.chain = chain;
     c->p->colour[step->cells[0]] = other_colour(step->colour);
-    for (size_t k = 0; k < step->chain_count; k++) {
-        struct claim link = {
-            .p = c->p, .step = &step->chain[k], .is_part = true};
-        ck_assert(step->chain[k].chain_count == 0 && !step->chain[k].broken);
+    for (size_t k = 0; k < whole.chain_count; k++) {
+        struct claim link = {.p = c->p, .step = &chain[k], .is_part = true};
+        ck_assert(chain[k].chain_count == 0 && !chain[k].broken);
         check_message(puzzle, &link);
-        put_step(&step->chain[k], c->p->colour);
+        put_step(&chain[k], c->p->colour);
     }
     check_said(puzzle, c, step->broken_say, step->broken_message);
+    c->step = &whole;
     count_superfluous(c);
+    c->step = step;
+    free(chain);
     memcpy(c->p->colour, before, bytes);
     free(before);
 }
@@ -180,7 +186,7 @@ static void check_explanation(const nuri_puzzle *puzzle)
     for (size_t i = 0; i < e->step_count; i++) {
         struct claim c = {.p = &p, .step = &e->steps[i]};
         if (c.step->broken)
-            check_what_if(puzzle, &c);
+            check_what_if(puzzle, &c, e);
         else
             check_message(puzzle, &c);
         put_step(c.step, p.colour);
@@ -349,7 +355,7 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
         if (known[i] != NURI_UNDECIDED)
             p.colour[i] = known[i];
     if (deduction->broken)
-        check_what_if(puzzle, &c);
+        check_what_if(puzzle, &c, NULL);
     else
         check_message(puzzle, &c);
     position_clear(&p);

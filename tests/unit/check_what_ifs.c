@@ -137,7 +137,7 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
                             WHAT_IF_OF_SHAPES, &budget));
     if (!w.found)
         return;
-    ck_ok(nuri_what_if_draft(&w, &s->run, &draft));
+    ck_ok(nuri_what_if_draft(&w, &s->run, NULL, &draft));
     ck_ok(nuri_step_draft_finish(&draft, NURI_OK, &steps));
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);

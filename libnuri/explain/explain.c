@@ -60,6 +60,49 @@ static void tell_opening(struct hinter *a, struct steps *steps)
     }
 }
 
+/* Finish a step of exits, which are not of one way. */
+static void tell_several(struct hinter *a, struct group *s, struct steps *steps)
+{
+    if (s->told.count > 1) {
+        s->told.list[0].says = SAYS_sea_exits;
+        s->kind = NULL;
+    }
+    a->status = nuri_group_finish(s, a->status, steps);
+}
+
+/* Of one step, as they are named. */
+enum { MAX_EXITS = 12 };
+
+/* Then the exits of black cells that have one: wherever they are, in reading
+ * order.  An exit that joins two such cells is found once. */
+static void tell_exits(struct hinter *a, struct steps *steps)
+{
+    const struct grid *const g = &a->puzzle->grid;
+    struct deducer *const d = &a->deducer;
+    struct group s;
+    uint32_t exits = 0;
+
+    nuri_regions_follow(&d->regions, &a->board);
+    for (cell c = grid_first(g); c < grid_end(g) && a->status == NURI_OK; c++) {
+        if (a->board.colour[c] != NURI_BLACK ||
+            region_size(&d->regions, d->regions.of[c]) > 1 ||
+            !nuri_pick_about(d, TECHNIQUE_sea_exit, &c, 1))
+            continue;
+        if (exits++ == 0)
+            nuri_group_begin(&s, d, &a->wanted, 0);
+        nuri_hinter_follow(a, &s);
+        nuri_regions_follow(&d->regions, &a->board);
+        if (exits == MAX_EXITS) {
+            tell_several(a, &s, steps);
+            exits = 0;
+        }
+    }
+    if (exits > 0)
+        tell_several(a, &s, steps);
+    if (d->deductions.failed)
+        a->status = NURI_ERR_MEMORY;
+}
+
 /* ---- All steps ---------------------------------------------------------- */
 
 static void follow(struct explained *e, struct hinter *a, const uint8_t *marks)
@@ -70,8 +113,10 @@ static void follow(struct explained *e, struct hinter *a, const uint8_t *marks)
         return;
     a->should_continue = true;
     nuri_hinter_give_way(a);
-    if (a->marks == 0 && !a->hints.white_only)
+    if (a->marks == 0 && !a->hints.white_only) {
         tell_opening(a, &e->steps);
+        tell_exits(a, &e->steps);
+    }
     while (nuri_hinter_step(a, false, &e->steps))
         ;
     if (a->status == NURI_OK)

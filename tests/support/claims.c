@@ -340,6 +340,7 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"island_exit", needs_more_here, needs_more_this_way},
     {"orphan_exit", grows_here, grows_this_way},
     {"sea_exit", claim_joins_the_rest_here, claim_joins_the_rest_this_way},
+    {"sea_exits", claim_is_each_a_way_out, NULL},
     {"sea_meets", claim_meets_here, claim_meets_this_way},
     {"between", touches_two, each_touches_two},
     {"sea_pocket", claim_is_shut_in_by_sea, NULL},

@@ -78,6 +78,7 @@ bool claim_is_divided(struct claim *c);
 bool claim_is_divided_otherwise(struct claim *c);
 bool claim_is_divided_with_each(struct claim *c);
 bool claim_joins_the_rest_here(struct claim *c);
+bool claim_is_each_a_way_out(struct claim *c);
 bool claim_joins_the_rest_this_way(struct claim *c);
 bool claim_meets_here(struct claim *c);
 bool claim_meets_this_way(struct claim *c);

@@ -85,6 +85,31 @@ bool claim_joins_the_rest_this_way(struct claim *c)
     return is_black(c, 0) && is_part && claim_is_corridor(c);
 }
 
+/* True if one of the black parts beside the cell has no other exit, and has to
+ * join others. */
+static bool is_way_out(struct claim *c, uint32_t cell)
+{
+    uint32_t near[4];
+    bool so = false;
+
+    for (unsigned k = 0, n = position_near(c->p, cell, near); k < n && !so; k++)
+        so = c->p->colour[near[k]] == NURI_BLACK &&
+             position_exits(c->p, near[k], c->p->next) == 1 &&
+             c->p->next[0] == cell &&
+             position_part(c->p, near[k], NULL) <
+                 position_count(c->p, NURI_BLACK);
+    return so;
+}
+
+bool claim_is_each_a_way_out(struct claim *c)
+{
+    bool so = true;
+
+    for (size_t k = 0; k < c->step->cell_count && so; k++)
+        so = is_way_out(c, c->step->cells[k]);
+    return so;
+}
+
 /* True if the second cell is black elsewhere. */
 static bool is_elsewhere(const struct claim *c)
 {

@@ -63,7 +63,8 @@ static bool is_opening(const nuri_puzzle *p, const uint8_t *marks,
         white = white ||
                 (marks[i] == NURI_WHITE && clue_at(p, i) == NURI_CLUE_NONE);
     return !white && (strcmp(step->technique, "complete") == 0 ||
-                      strcmp(step->technique, "between") == 0);
+                      strcmp(step->technique, "between") == 0 ||
+                      strcmp(step->technique, "sea_exit") == 0);
 }
 
 nuri_step *whole_chain(const nuri_explanation *e, const nuri_step *step,

@@ -7,8 +7,10 @@ class Walk extends Player {
         app.on('take', 'click', () => this.take());
     }
 
-    open(records) {
+    // `end` is a sentence about what is left after the last step.
+    open(records, end) {
         const {app} = this;
+        this.end = end;
         this.game = app.game;
         app.turnTo('walking');
         app.field.showTried([]); // steps are of one board
@@ -28,7 +30,10 @@ class Walk extends Player {
     }
 
     say(parts, first) {
-        this.app.sayParts(parts, first);
+        const isEnd = this.end && this.path.length === 1 &&
+            this.step === this.count;
+        this.app.sayParts(isEnd ? [...parts, ` ${this.end.message}`] : parts,
+            first);
     }
 
     press(event) {

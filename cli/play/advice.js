@@ -327,11 +327,12 @@ class Advice {
             this.find();
             return;
         }
-        if (!steps || !steps.length) {
-            app.say(end?.message || NO_HINT[status] || NO_HINT.unknown);
-            return;
-        }
-        app.walk.open(steps, end);
+        if (steps?.length)
+            app.walk.open(steps, end);
+        else if (end)
+            app.sayParts(partsOfEnd(end, game.puzzle));
+        else
+            app.say(NO_HINT[status] || NO_HINT.unknown);
     }
 }
 

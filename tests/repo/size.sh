@@ -15,7 +15,7 @@ reasoning   5459  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     3959  4000 libnuri/explain
 generate    5945  4700 libnuri/generate libnuri/sample/sea_without.*
 engines    8892  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
-text        9975  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
+text        9972  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program    10254  7600 cli
 '
 # Lines of comments for 1,000 lines of code, in libnuri/ and cli/.

@@ -64,7 +64,7 @@ static void put_basis(const struct run *run, const nuri_step *of, size_t link)
     }
 }
 
-void step_text_chain(const struct run *run, const nuri_step *step)
+static void put_chain(const struct run *run, const nuri_step *step)
 {
     for (size_t i = 0; i < step->chain_count; i++) {
         const nuri_step *const link = &step->chain[i];
@@ -90,12 +90,13 @@ void step_text_chain(const struct run *run, const nuri_step *step)
     answer_print(run, " is white; %s.\n", step->shore_message);
 }
 
-void step_text(const struct run *run, const nuri_step *step, size_t number)
+/* What a step decides; of a what-if that is listed, the supposition. */
+static void put_sentence(const struct run *run, const nuri_step *step,
+                         bool has_list)
 {
     const bool is_black = step->colour == NURI_BLACK;
 
-    answer_print(run, "%zu. ", number);
-    if (step->broken) {
+    if (has_list && step->broken) {
         answer_cells(run, step->cells, step->cell_count);
         answer_print(run, " is %s: suppose it were %s.",
                      is_black ? "black" : "white",
@@ -105,14 +106,29 @@ void step_text(const struct run *run, const nuri_step *step, size_t number)
     }
     if (step->level)
         step_text_level(run, step);
+}
+
+void step_text(const struct run *run, const nuri_step *step, size_t number)
+{
+    answer_print(run, "%zu. ", number);
+    put_sentence(run, step, true);
     answer_print(run, "\n");
-    step_text_chain(run, step);
+    put_chain(run, step);
+}
+
+static bool is_listed(const struct run *run, const nuri_step *step)
+{
+    const char *const id = step->say ? step->say->id : "";
+    return run->options->verbose || strcmp(id, "what_if_long") == 0;
+}
+
+void step_text_sentence(const struct run *run, const nuri_step *step)
+{
+    put_sentence(run, step, is_listed(run, step));
 }
 
 void step_text_what_if(const struct run *run, const nuri_step *step)
 {
-    const char *const id = step->say ? step->say->id : "";
-
-    if (run->options->verbose || strcmp(id, "what_if_long") == 0)
-        step_text_chain(run, step);
+    if (is_listed(run, step))
+        put_chain(run, step);
 }

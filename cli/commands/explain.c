@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum {
-    NOTE_SIZE = 160,
+    NOTE_SIZE = 256,
     NAMED_MARKS = 11 /* of wrong marks, named after the first */
 };
 
@@ -48,9 +48,7 @@ static void note_end(const struct run *run, const nuri_explanation *e)
     case NURI_HINT_CELL:
     case NURI_HINT_SOLVED: break;
     case NURI_HINT_NOT_UNIQUE:
-        answer_note(
-            run, "not unique%s: the undecided cells differ between solutions",
-            marks ? " with these marks" : "");
+        answer_note(run, "not unique%s", marks ? " with these marks" : "");
         break;
     case NURI_HINT_NONE: answer_note(run, "no solution"); break;
     case NURI_HINT_WRONG_MARK: answer_note(run, "a mark is wrong"); break;
@@ -82,7 +80,9 @@ static int show_steps(const struct run *run, const nuri_explanation *e)
         }
         step_text(run, step, i + 1);
     }
-    if (e->step_count)
+    if (e->end)
+        answer_print(run, "%s\n", e->end->message);
+    if (e->step_count || e->end)
         answer_print(run, "\n");
     note_end(run, e);
     return answer_board(run, e->board);
@@ -94,8 +94,7 @@ static const char *note_of(const nuri_explanation *e)
     switch (e->hint_kind) {
     case NURI_HINT_CELL:
     case NURI_HINT_SOLVED: break;
-    case NURI_HINT_NOT_UNIQUE:
-        return "There are several solutions; hatched cells differ.";
+    case NURI_HINT_NOT_UNIQUE: return e->end->message;
     case NURI_HINT_NONE: return "There is no solution.";
     case NURI_HINT_WRONG_MARK:
     case NURI_HINT_WRONG_MARKS: return "A mark is wrong.";

@@ -30,8 +30,7 @@ static void show_cell(const struct run *run, const nuri_step *step)
     board_cell_name(run, name, step->cells[0]);
     switch (run->options->reveal) {
     case REVEAL_ALL:
-        answer_print(run, "%s", step->message);
-        step_text_level(run, step);
+        step_text_sentence(run, step);
         break;
     case REVEAL_WHERE: answer_print(run, "Look at %s.", name); break;
     case REVEAL_WHY:

@@ -100,14 +100,15 @@ static void print_verdict(const struct run *run, const char *name,
     answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
                  is_right ? "right" : "wrong");
     if (step) {
-        if (is_right && !step->broken)
+        if (is_right && !step->broken) {
             answer_print(run, ": %s.", step->why);
-        else
-            answer_print(run, ". %s", step->message);
-        step_text_level(run, step);
+            step_text_level(run, step);
+        } else {
+            answer_print(run, ". ");
+            step_text_sentence(run, step);
+        }
         answer_print(run, "\n");
-        if (run->options->verbose)
-            step_text_chain(run, step);
+        step_text_what_if(run, step);
     } else if (clue_at(run->entry.puzzle, mark.cell) != NURI_CLUE_NONE)
         answer_print(run, ": a clue cell is white.\n");
     else if (judgement->limit != NURI_LIMIT_NOT_REACHED)

@@ -322,16 +322,17 @@ class Advice {
         const records = await app.records('explain', {timeout: WALK_TIME});
         if (!records || game !== app.game)
             return;
-        const [{status, steps}] = records;
+        const [{status, steps, end}] = records;
         if (status.startsWith('wrong')) { // no way leads on from here
             this.find();
             return;
         }
-        if (!steps || !steps.length) {
+        if (steps?.length)
+            app.walk.open(steps, end);
+        else if (end)
+            app.sayParts(partsOfEnd(end, game.puzzle));
+        else
             app.say(NO_HINT[status] || NO_HINT.unknown);
-            return;
-        }
-        app.walk.open(steps);
     }
 }
 

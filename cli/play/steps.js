@@ -20,6 +20,11 @@ function stepOf(record, puzzle) {
         breaks: breaks && {cells: cells(breaks.cells), say: breaks.say}};
 }
 
+// What an explanation says in the end, in the words of this page.
+function partsOfEnd({say}, puzzle) {
+    return new Sentence({say, set: [], why: []}, puzzle, []).parts;
+}
+
 // For Board and look(): the marks at the start, and the steps.
 function dataOf(records, game) {
     const {puzzle} = game;

@@ -7,9 +7,11 @@ class Walk extends Player {
         app.on('take', 'click', () => this.take());
     }
 
-    open(records) {
+    // `end` is said after the last step.
+    open(records, end) {
         const {app} = this;
         this.game = app.game;
+        this.end = end ? [' ', ...partsOfEnd(end, this.game.puzzle)] : [];
         app.turnTo('walking');
         app.field.showTried([]); // steps are of one board
         const data = dataOf(records, this.game);
@@ -28,7 +30,8 @@ class Walk extends Player {
     }
 
     say(parts, first) {
-        this.app.sayParts(parts, first);
+        const isEnd = this.path.length === 1 && this.step === this.count;
+        this.app.sayParts(isEnd ? [...parts, ...this.end] : parts, first);
     }
 
     press(event) {

@@ -217,7 +217,9 @@ bool coach_explain(struct coach *coach, struct game *game,
         return coach_hint(coach, game, limits);
     }
     if (coach->at >= steps->step_count) {
-        coach_say(coach, "%s", why_no_hint(steps->hint_kind));
+        coach_say(coach, "%s",
+                  steps->end ? steps->end->message
+                             : why_no_hint(steps->hint_kind));
         return true;
     }
     const nuri_step *const step = &steps->steps[coach->at++];

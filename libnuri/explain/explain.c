@@ -1,6 +1,7 @@
 /*
  * explain.c -- the whole way to the solution, step by step.
  */
+#include "base/grid.h"
 #include "base/memory.h"
 #include "explain/group.h"
 #include "explain/hinter.h"
@@ -15,6 +16,7 @@ struct explained {
     nuri_explanation shown;
     struct steps steps;
     struct steps deductions; /* why a mark is wrong; its sentence is a step's */
+    struct steps end;        /* one, or none */
     uint8_t *board;          /* [cells] */
 };
 
@@ -123,6 +125,26 @@ static void follow(struct explained *e, struct hinter *a, const uint8_t *marks)
         e->shown.hint_kind = nuri_hinter_end(a);
 }
 
+/* What no solution shares with all others is left: say so, as the steps would
+ * else just stop. */
+static void tell_end(struct explained *e, struct hinter *a)
+{
+    const struct grid *const g = &a->puzzle->grid;
+    struct step_draft d;
+
+    if (a->status != NURI_OK || e->shown.hint_kind != NURI_HINT_NOT_UNIQUE)
+        return;
+    nuri_step_draft_begin(&d, &a->board, "not_unique", 0, NURI_UNDECIDED);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (a->board.colour[c] == NURI_UNDECIDED)
+            nuri_step_draft_because(&d, &c, 1);
+    const struct sayer to = step_draft_sayer(&d);
+    d.step.say =
+        nuri_say(&to, a->marks ? SAYS_rest_differs_here : SAYS_rest_differs,
+                 &(struct slots){0});
+    a->status = nuri_step_draft_finish(&d, a->status, &e->end);
+}
+
 /* Only at the end, and only if asked: the search for steps proves nothing. */
 static nuri_status prove(const struct explained *e, const nuri_puzzle *puzzle,
                          const nuri_options *options, struct budget *budget)
@@ -156,6 +178,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
         e->board = nuri_mem_array(grid_cells(&puzzle->grid), 1);
     if (e && e->board) {
         follow(e, &a, marks);
+        tell_end(e, &a);
         nuri_board_copy(&a.board, e->board);
         e->shown.mark_count = a.marks;
         status = a.status;
@@ -171,6 +194,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     }
     e->shown.steps = e->steps.list;
     e->shown.step_count = e->steps.count;
+    e->shown.end = nuri_steps_get(&e->end, 0);
     e->shown.board = e->board;
     e->shown.limit = nuri_hinter_limit(&a);
     *out = &e->shown;
@@ -185,6 +209,7 @@ void nuri_explanation_free(nuri_explanation *explanation)
         return;
     nuri_steps_clear(&e->steps);
     nuri_steps_clear(&e->deductions);
+    nuri_steps_clear(&e->end);
     free(e->board);
     free(e);
 }

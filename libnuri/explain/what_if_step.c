@@ -16,7 +16,9 @@
 
 #include <assert.h>
 
-enum { MAX_LINKS = 8 }; /* steps of the chain in the sentence */
+/* Steps of the chain in the sentence; of more it has the first and the last.
+ * Where there is room for a list, all are told by the chain instead. */
+enum { MAX_LINKS = 6 };
 
 /* ---- One thought -------------------------------------------------------- */
 

@@ -85,7 +85,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                    outcome == NURI_OUTCOME_UNIQUE ||
                        outcome == NURI_OUTCOME_NONE);
     put_answer(&json, result);
-    nuri_record_put_why(&json, why);
+    nuri_record_put_finding(&json, "why", why ? why->step : NULL);
     nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "nodes", result->stats.nodes);
@@ -116,7 +116,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
         nuri_json_string(&json, "counted_by", count_result->by);
     if (!counted)
         nuri_record_put_reason(&json, count_result->limit);
-    nuri_record_put_why(&json, why);
+    nuri_record_put_finding(&json, "why", why ? why->step : NULL);
     nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "nodes", count_result->stats.nodes);

@@ -175,13 +175,12 @@ void nuri_record_put_say(struct json_out *json, const nuri_said *said)
         put_said(json, "say", said);
 }
 
-void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why)
+void nuri_record_put_finding(struct json_out *json, const char *key,
+                             const nuri_step *step)
 {
-    const nuri_step *const step = why ? why->step : NULL;
-
     if (!step)
         return;
-    nuri_json_open(json, "why", '{');
+    nuri_json_open(json, key, '{');
     nuri_json_string(json, "rule", step->technique);
     nuri_json_open(json, "cells", '[');
     for (size_t i = 0; i < step->cell_count; i++)

@@ -1,6 +1,6 @@
 /*
  * record_parts.h -- common parts of records: the puzzle, beginning and end,
- * marks, and why there is no solution.
+ * marks, sentences and what they are about.
  */
 #pragma once
 
@@ -52,9 +52,9 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
 /* `say`: the id of a sentence, and its slots by name; nothing if NULL. */
 void nuri_record_put_say(struct json_out *json, const nuri_said *said);
 
-/* Why there is no solution: the cells and the sentence.  Nothing if `why` is
- * NULL or has no reason. */
-void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why);
+/* A step as its cells and its sentence; nothing if NULL. */
+void nuri_record_put_finding(struct json_out *json, const char *key,
+                             const nuri_step *step);
 
 /* ---- The puzzle: json.c. */
 

@@ -252,6 +252,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     for (size_t i = 0; i < explanation->step_count; i++)
         put_step(&json, NULL, &explanation->steps[i]);
     nuri_json_close(&json, ']');
+    nuri_record_put_finding(&json, "end", explanation->end);
     nuri_json_state(&json, "state", explanation->board, false);
     if (hint_kind == NURI_HINT_UNKNOWN)
         nuri_record_put_reason(&json, explanation->limit);

@@ -114,6 +114,8 @@ export interface JudgeRecord {
 export interface ExplainRecord {
     status: string;
     steps: Step[];
+    /** With not_unique: the last sentence, and the cells that differ. */
+    end?: Finding;
     state?: string[];
     [member: string]: unknown;
 }

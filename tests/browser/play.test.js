@@ -491,6 +491,22 @@ tell('the steps of an explanation are listed with their rules, and hard ones are
     await close(page);
 });
 
+tell('after the steps of several solutions it is said why they end', {}, async () => {
+    const words = /Nothing more is the same in all solutions( with these marks)?: each cell that is left is sea in some, and island in others[.]$/;
+    const page = await open('#nurikabe/3/3/2m2');
+
+    await page.getByRole('button', {name: 'Explain'}).click();
+    await said(page, /^Start; 1 step[.]$/);
+    await keys(page, 'End');
+    await said(page, words);
+    assert.match(await page.locator('#say').textContent(), /^Step 1 of 1[.] /);
+    await page.getByRole('button', {name: 'Use this position'}).click();
+    await keys(page, 'e');
+    await said(page, words);
+    assert.match(await page.locator('#say').textContent(), /^Nothing .* with these marks/);
+    await close(page);
+});
+
 tell('a replay plays by itself, and its marks can be taken', {}, async () => {
     const page = await open();
 

@@ -25,8 +25,17 @@ expect_like 0 '^start: 112 white of 296 free: 8761711332[0-9]*$' ''
 run explain --passes "$puzzles/untold.txt"
 expect_like 0 '^start: ? white of 9 free: 512$' ''
 
+# With several solutions the last line says why the steps end.
 run explain "$puzzles/untold-pair.txt"
-expect 1 '- ?' 'nuri: not unique: the undecided cells differ between solutions'
+expect 1 'Nothing more is the same in all solutions: each cell that is left is black in some, and white in others.
+
+- ?' 'nuri: not unique'
+run explain 'pzprv3/nurikabe/3/3/2 . . /. # . /. . 2 /'
+expect_like 1 '^Nothing more is the same in all solutions with these marks: ' '^nuri: not unique with these marks$'
+run explain --jsonl "$puzzles/two-ways.txt"
+expect_like 0 '"end":{"rule":"not_unique","cells":\["r1c2","r2c1","r2c3","r3c2"\],"message":"Nothing more is the same in all solutions: ' ''
+run explain --max-nodes 1 "$puzzles/n7.txt"
+grep -q '^Nothing more' out && complain 'it says so at a limit'
 run explain "$puzzles/touching.txt"
 expect_like 1 '^1 1 -$' '^nuri: no solution$'
 grep -q '^1\. There is no solution: the 1 at r1c1 and the 1 at r1c2 are side by side' out ||
@@ -90,7 +99,7 @@ expect_like 0 '^    # \.   =>   # o$' ''
 run explain -t html --max-nodes 1 "$puzzles/n7.txt"
 expect_like 3 'No answer for the rest within the limits' '--max-nodes was reached'
 run explain -t html "$puzzles/two-ways.txt"
-expect_like 1 'There are several solutions; hatched cells differ' 'not unique'
+expect_like 1 'Nothing more is the same in all solutions: each cell that is left' 'not unique'
 run explain -t html 'nurikabe/3/2/11j'
 expect_like 1 'There is no solution[.]' 'no solution'
 

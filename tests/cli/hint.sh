@@ -201,6 +201,26 @@ expect_like 0 '^    But now no number can reach the 2x2 r1c4-r2c5\.$' '3 marks'
 run hint --json supposed
 expect_like 0 '"chain":\[{"rule":"sea_pocket","level":1,"set":\[\["r1c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''
 
+# A long one is a list; where there is one line, it has the first and the last.
+cat >long <<'BOARD'
+ 6 #  7  -  -  -  -
+ . #  -  -  -  -  -
+ . -  -  -  -  3  -
+ - -  -  -  -  #  -
+ - -  -  -  -  3  -
+ 4 -  -  #  #  #  -
+ - -  -  -  .  .  4
+BOARD
+run hint long
+expect_like 0 '^r1c4 is white: suppose it were black\. \[level 6\]$' '10 marks'
+expect_like 0 '^    g\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from .*\]$' '10 marks'
+expect_like 0 '^    But now .*\.$' '10 marks'
+run hint --marked r1c4=black long
+expect_like 1 '^r1c4=black is wrong\. r1c4 is white: suppose it were black\. \[level 6\]$' ''
+expect_like 1 '^    g\. ' ''
+run hint --json long
+expect_like 0 '"message":"If r1c4 were black: .*, and so on for [0-9]* steps, until ' ''
+
 # One thought is told as one.
 cat >shut_in <<'BOARD'
  - -  -  -  -

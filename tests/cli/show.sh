@@ -135,7 +135,7 @@ cp out both.html
 run explain -t html -o twice.html n1.txt n7.txt
 cmp -s both.html twice.html || complain 'not the same bytes'
 run explain -t html two-ways.txt
-expect_like 1 'There are several solutions; hatched cells differ' 'not unique'
+expect_like 1 'Nothing more is the same in all solutions: each cell that is left' 'not unique'
 run explain -t html "$puzzles/touching.txt"
 expect_like 1 'There is no solution' 'no solution'
 run show -t html --jsonl n1.txt

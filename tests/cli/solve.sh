@@ -111,8 +111,10 @@ run hint marked.json
 expect 1 '' 'nuri: using the 6 marks of the board
 nuri: no hint: not unique with these marks; the undecided cells differ between solutions'
 run explain marked.json
-expect 1 '. ? . - # # # #' 'nuri: using the 6 marks of the board
-nuri: not unique with these marks: the undecided cells differ between solutions'
+expect 1 'Nothing more is the same in all solutions with these marks: each cell that is left is black in some, and white in others.
+
+. ? . - # # # #' 'nuri: using the 6 marks of the board
+nuri: not unique with these marks'
 run count marked.json
 expect 0 2 'nuri: using the 6 marks of the board'
 run count "$wrong"

@@ -72,6 +72,14 @@ def test_answers_are_those_of_the_program(text):
         assert expected == {name: record[name] for name in expected}
 
 
+def test_an_explanation_says_why_it_ends():
+    several = nuri.explain("2 - -\n- - -\n- - 2")
+    assert several.status == "not_unique"
+    assert several.end.startswith("Nothing more is the same in all solutions")
+    assert repr(several).endswith(several.end)
+    assert nuri.explain("1 - -").end is None
+
+
 def test_generated_puzzles_are_those_of_the_program():
     made = nuri.generate(7, 6, seed=3, level=(2, 3), symmetry="rotate",
                          clues=(4, 9), unknown=1, style="plain")

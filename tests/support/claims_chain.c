@@ -147,7 +147,7 @@ static bool is_of_link(const nuri_said *said, const nuri_step *link)
            claim_slot(said, "colour")->number == link->colour;
 }
 
-/* All links; of more than eight the first, the last, and their number. */
+/* All links; of more than six the first, the last, and their number. */
 static bool tells_links(const nuri_step *step, const nuri_said *said)
 {
     const nuri_step *const chain = step->chain;
@@ -155,7 +155,7 @@ static bool tells_links(const nuri_step *step, const nuri_said *said)
 
     if (count == 0)
         return strcmp(said->id, "what_if_at_once") == 0;
-    if (count > 8)
+    if (count > 6)
         return strcmp(said->id, "what_if_long") == 0 &&
                claim_slot(said, "number")->number == count &&
                is_of_link(claim_slot(said, "first")->said, &chain[0]) &&

@@ -21,6 +21,7 @@ enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
 static unsigned sentences;                  /* that were checked */
 static unsigned what_ifs, superfluous;      /* those with a cell too many */
+static unsigned ends;                       /* of several solutions, checked */
 static bool used[SENTENCES][FORM_LONG + 1]; /* what was said in one */
 
 static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
@@ -176,6 +177,31 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c,
     free(before);
 }
 
+/* The last sentence, if there are several solutions: exactly the cells that are
+ * left differ.  By brute force, on small boards. */
+static void check_end(const nuri_puzzle *puzzle, const nuri_explanation *e)
+{
+    const bool several = e->hint_kind == NURI_HINT_NOT_UNIQUE;
+    const uint32_t cells = cells_of(puzzle);
+    uint8_t facts[MAX_CELLS];
+    size_t left = 0;
+
+    ck_assert_int_eq(e->end != NULL, several);
+    if (!several)
+        return;
+    for (uint32_t i = 0; i < cells; i++)
+        if (e->board[i] == NURI_UNDECIDED)
+            ck_assert_uint_eq(e->end->because[left++], i);
+    ck_assert_uint_eq(e->end->because_count, left);
+    ck_assert_uint_gt(left, 0);
+    note_used(puzzle, e->end->say);
+    if (cells > MAX_CELLS)
+        return;
+    ck_assert(brute_facts(puzzle, facts));
+    ck_assert_mem_eq(facts, e->board, cells);
+    ends++;
+}
+
 static void check_explanation(const nuri_puzzle *puzzle)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
@@ -191,6 +217,7 @@ static void check_explanation(const nuri_puzzle *puzzle)
             check_message(puzzle, &c);
         put_step(c.step, p.colour);
     }
+    check_end(puzzle, e);
     position_clear(&p);
     nuri_explanation_free(e);
 }
@@ -270,6 +297,7 @@ static void explain_random(void)
 TEST(random_puzzles_are_explained_by_what_is_so)
 {
     explain_random();
+    ck_assert_uint_gt(ends, 50);
 }
 
 /* A solution with half of its cells undecided, and every sixth wrong. */
@@ -423,7 +451,7 @@ TEST(every_sentence_states_what_is_checked)
 {
     static const char *const others[] = {"completes", "follows", "what_if",
                                          "search",    "rules_",  "none",
-                                         "wrong_",    "fail_"};
+                                         "wrong_",    "fail_",   "rest_"};
 
     for (enum sentence_id id = 0; id < SENTENCES; id++) {
         const char *const name = nuri_sentence_ids[id];

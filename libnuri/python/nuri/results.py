@@ -284,11 +284,15 @@ class Judgement(_Answer):
 
 @dataclass(frozen=True, repr=False)
 class Explanation(_Answer):
-    """Of `explain`: all steps, and the board after them."""
+    """Of `explain`: all steps, and the board after them.
+
+    With the status "not_unique", `end` says that nothing more follows.
+    """
 
     status: str
     steps: Tuple[Step, ...]
     board: Optional[Rows]
+    end: Optional[str]
     record: Mapping[str, Any] = _record()
 
     def _board(self) -> Optional[Rows]:
@@ -297,6 +301,7 @@ class Explanation(_Answer):
     def __repr__(self) -> str:
         lines = ["<Explanation %s>" % self.status]
         lines += ["%3d. %s" % one for one in enumerate(self.steps, 1)]
+        lines += [self.end] if self.end else []
         return "\n".join(lines)
 
 
@@ -431,7 +436,8 @@ def judgement_of(r: Record) -> Judgement:
 
 def explanation_of(r: Record) -> Explanation:
     steps = tuple(map(step_of, r.get("steps", ())))
-    return Explanation(r["status"], steps, _rows(r, "state"), r)
+    return Explanation(r["status"], steps, _rows(r, "state"),
+                       r.get("end", {}).get("message"), r)
 
 
 def rating_of(r: Record) -> Rating:

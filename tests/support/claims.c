@@ -389,6 +389,7 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"broken_sea_room", claim_sea_has_no_room, NULL},
     {"broken_totals", claim_is_too_much, NULL},
     {"broken_no_land", claim_square_is_lost, NULL},
+    {"broken_overload", claim_is_overloaded, NULL},
     {"needs_island", claim_island_needs, NULL},
     {"needs_orphan", claim_land_needs, NULL},
     {"needs_sea", claim_sea_needs, NULL},

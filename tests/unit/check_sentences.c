@@ -417,7 +417,7 @@ TEST(every_sentence_states_what_is_checked)
 {
     static const char *const others[] = {"completes", "follows", "what_if",
                                          "search",    "rules_",  "none",
-                                         "wrong_",    "fail_"};
+                                         "wrong_",    "fail_",   "own_"};
 
     for (enum sentence_id id = 0; id < SENTENCES; id++) {
         const char *const name = nuri_sentence_ids[id];

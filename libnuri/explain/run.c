@@ -253,7 +253,7 @@ bool nuri_run_look(struct what_if_run *t, uint32_t from)
                                     &d))
             weigh(t, &v, &d, &refuted);
     if (!refuted && run_should_continue(t) &&
-        nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, trail + from,
+        nuri_contradiction_find(&v, CONTRADICTION_BY_DEMAND, trail + from,
                                 t->board.marked - from, &d))
         weigh(t, &v, &d, &refuted);
     return refuted && !v.out->failed;
@@ -350,7 +350,7 @@ void nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)
     nuri_memo_forget(in->memo);
     v.memo = in->memo;
     v.temporary = false;
-    nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, &d);
+    nuri_contradiction_find(&v, CONTRADICTION_BY_DEMAND, NULL, 0, &d);
     for (uint32_t i = 0; i < TECHNIQUES && run_should_continue(t); i++)
         if (nuri_run_uses(t, i))
             nuri_technique_find(&v, i);

@@ -320,7 +320,7 @@ static bool find_contradiction(struct inquiry *q)
                 begin(q, nuri_contradictions[by.kind].id,
                       no_land ? deduction_cells(f, end) : &by.place,
                       no_land ? end->cells : 1);
-            told = tell(q, &to, nuri_say_contradiction(&to, q->board, end));
+            told = tell(q, &to, nuri_say_contradiction(&to, q->board, f, end));
         }
     }
     if (f->failed)

@@ -81,7 +81,8 @@ static inline void put_cost(struct cheapest_tree *t, uint32_t *cost, cell c,
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
     assert(t->parts > 0);
-    put_cost(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
+    assert(t->weight[c] != IN_THE_WAY);
+    put_cost(t, cost_of(t, 1U << (t->parts - 1)), c, t->weight[c]);
 }
 
 void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,

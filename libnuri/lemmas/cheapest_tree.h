@@ -46,7 +46,8 @@ struct cheapest_tree *nuri_cheapest_tree_open(struct view *v);
 /* Begin without parts. */
 void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most);
 
-/* Add a part without cells; a cell to the last part; or a region as a part. */
+/* Add a part without cells; a cell to the last part, any of which will do; or a
+ * region as a part.  Their weights are known. */
 void nuri_cheapest_tree_part(struct cheapest_tree *t);
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c);
 void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,

@@ -4,8 +4,9 @@
  * PROOFS.  Most are the rules of nuri.h.  Beyond them: white whose shore is all
  * black is a whole island, and black whose shore is all white is the whole sea.
  * At most, the sea is everything joined to it that is not white.  The others
- * are proved by how far clues can reach (range.h). If no clue is `?`, the clues
- * add up to all white cells; the rest is the sea.
+ * are proved by how far clues can reach (range.h), and by what only one of them
+ * can (demand.h). If no clue is `?`, the clues add up to all white cells; the
+ * rest is the sea.
  *
  * CAUSES.  As few as show it: for an island with two clues, a way from one to
  * the other; for one that is too large, just too many of its cells.  Enclosed
@@ -14,9 +15,12 @@
  * COST.  At once: almost nothing after a few cells were decided.  By flood:
  * O(cells), and the cells that each island needs.  By range: for each white
  * part without a clue, and each square without white, the cells within reach.
+ * By demand: for each clue near a change the cells within its reach, and a few
+ * trees of these where it may need too many.
  */
 #include "lemmas/contradiction.h"
 
+#include "lemmas/demand.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
 
@@ -302,6 +306,21 @@ static bool find_no_land(struct contradiction_search *q)
     return false;
 }
 
+/* ---- By demand ---------------------------------------------------------- */
+
+static bool find_overload(struct contradiction_search *q)
+{
+    const nuri_puzzle *const p = q->view->board->puzzle;
+    struct demand *const d = nuri_demand_open(q->view);
+
+    for (uint32_t i = 0; d && i < p->clues; i++)
+        if (demand_is_affected(d, p->clue_cell[i]) &&
+            nuri_demand_look(d, p->clue_cell[i], true) && d->is_too_much)
+            return found(q, CONTRADICTION_overload, d->clue, 0,
+                         (uint32_t)p->clue[d->clue]);
+    return false;
+}
+
 /* ---- All ---------------------------------------------------------------- */
 
 bool nuri_contradiction_find(struct view *v, unsigned level,
@@ -311,7 +330,7 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
     struct contradiction_search q = {
         .view = v, .changed = changed, .count = count, .contradiction = d};
 
-    assert(level <= CONTRADICTION_BY_RANGE);
+    assert(level <= CONTRADICTION_BY_DEMAND);
     if (find_at_once(&q))
         return true;
     if (level < CONTRADICTION_BY_FLOOD)
@@ -322,6 +341,7 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
         return false;
     if (find_in_sea(&q) || find_totals(&q) || find_unmet(&q, true))
         return true;
-    return level >= CONTRADICTION_BY_RANGE &&
-           (find_unmet(&q, false) || find_no_land(&q));
+    return (level >= CONTRADICTION_BY_RANGE &&
+            (find_unmet(&q, false) || find_no_land(&q))) ||
+           (level >= CONTRADICTION_BY_DEMAND && find_overload(&q));
 }

@@ -29,7 +29,8 @@ extern const struct contradiction_info nuri_contradictions[];
 enum {
     CONTRADICTION_AT_ONCE = 1, /* a glance at cells, and at what is enclosed */
     CONTRADICTION_BY_FLOOD,    /* O(cells) for the sea; space for islands */
-    CONTRADICTION_BY_RANGE     /* what clues can still reach */
+    CONTRADICTION_BY_RANGE,    /* what clues can still reach */
+    CONTRADICTION_BY_DEMAND    /* what they need for it */
 };
 
 struct contradiction {
@@ -62,7 +63,9 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
  */
 void nuri_contradiction_causes(struct view *v, const struct contradiction *d);
 
-/* Say what is wrong.  `deduction` is from nuri_contradiction_causes(). */
+/* Say what is wrong.  `deduction` of the log is from
+ * nuri_contradiction_causes(). */
 const nuri_said *nuri_say_contradiction(const struct sayer *to,
                                         const struct board *b,
+                                        const struct deductions *f,
                                         const struct deduction *deduction);

@@ -3,6 +3,7 @@
  */
 #include "base/sets.h"
 #include "lemmas/contradiction.h"
+#include "lemmas/demand.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
 #include "lemmas/view.h"
@@ -196,6 +197,19 @@ static void blame_pool(const struct blame *q)
     blame_places(q->view);
 }
 
+static void blame_overload(const struct blame *q)
+{
+    struct view *const v = q->view;
+    struct demand *const d = nuri_demand_open(v);
+
+    if (!d || !nuri_demand_look(d, q->contradiction->place, true))
+        return;
+    nuri_demand_reduce(d, nuri_demand_is_too_much);
+    put_places_of_part(v, d->island);
+    nuri_demand_causes(d);
+    nuri_demand_note(d);
+}
+
 static void blame_kind(const struct blame *q)
 {
     switch (q->contradiction->kind) {
@@ -204,6 +218,7 @@ static void blame_kind(const struct blame *q)
     case CONTRADICTION_island_size: blame_island_size(q); break;
     case CONTRADICTION_sea_divided: blame_sea_divided(q); break;
     case CONTRADICTION_sea_room: blame_sea_room(q); break;
+    case CONTRADICTION_overload: blame_overload(q); break;
     case CONTRADICTION_totals: blame_totals(q->view); break;
     default: blame_need(q); break;
     }
@@ -230,6 +245,7 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
 
 const nuri_said *nuri_say_contradiction(const struct sayer *to,
                                         const struct board *b,
+                                        const struct deductions *f,
                                         const struct deduction *deduction)
 {
     static const enum sentence_id ids[CONTRADICTIONS] = {
@@ -241,6 +257,11 @@ const nuri_said *nuri_say_contradiction(const struct sayer *to,
     const bool white = b->count[NURI_WHITE] > land;
 
     assert(deduction->technique < CONTRADICTIONS);
+    const nuri_said *const owned =
+        deduction->notes > 0
+            ? nuri_say_demand(to, deduction_notes(f, deduction),
+                              deduction->notes)
+            : NULL;
     return nuri_say(to, ids[deduction->technique],
                     &(struct slots){.square = deduction->subject,
                                     .part = deduction->subject,
@@ -248,6 +269,7 @@ const nuri_said *nuri_say_contradiction(const struct sayer *to,
                                     .clue = deduction->subject,
                                     .second = deduction->other,
                                     .number = deduction->number,
+                                    .owned = owned,
                                     .colour = white ? NURI_WHITE : NURI_BLACK,
                                     .total = white ? land : cells - land});
 }

@@ -21,7 +21,8 @@ enum question_kind {
     QUESTION_PART,          /* the part that the cell belongs to */
     QUESTION_SQUARE,        /* the 2x2 square with this first cell */
     QUESTION_CONTRADICTION, /* a white part, when looking for contradictions */
-    QUESTION_CONTRADICTION_SQUARE /* a square, likewise */
+    QUESTION_CONTRADICTION_SQUARE, /* a square, likewise */
+    QUESTION_REACH                 /* what a clue can reach */
 };
 
 struct question {

@@ -20,7 +20,7 @@ struct memo_entry {
 
 struct memo *nuri_memo_new(const struct grid *g, uint32_t techniques)
 {
-    const uint32_t questions = 2 * (1 + techniques) * g->size;
+    const uint32_t questions = 2 * (2 + techniques) * g->size;
     struct memo *const m = nuri_mem_array(1, sizeof *m);
 
     if (!m)
@@ -79,12 +79,13 @@ void nuri_memo_go_on(struct memo *m)
 static uint32_t number(const struct memo *m, struct question q,
                        uint32_t technique)
 {
-    const uint32_t asker =
-        q.kind >= QUESTION_CONTRADICTION ? m->techniques : technique;
+    const uint32_t asker = q.kind == QUESTION_REACH ? m->techniques + 1
+                           : q.kind >= QUESTION_CONTRADICTION ? m->techniques
+                                                              : technique;
     const bool square =
         q.kind == QUESTION_SQUARE || q.kind == QUESTION_CONTRADICTION_SQUARE;
 
-    assert(asker <= m->techniques && q.about < m->size);
+    assert(asker <= m->techniques + 1 && q.about < m->size);
     return (2 * asker + square) * m->size + q.about;
 }
 

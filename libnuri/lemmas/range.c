@@ -513,16 +513,14 @@ static bool meets_square(struct range *g, const cell square[4])
     return search(g);
 }
 
-static bool has_room(struct range *g, uint32_t part)
+/* Let the island of this part grow until it has so many cells. */
+static void grow(struct range *g, uint32_t part, uint32_t room, uint32_t enough)
 {
-    const int32_t size = g->view->board->puzzle->clue[clue_of(g, part)];
     cell c;
 
-    assert(clues_of(g, part) == 1 && size > 0 &&
-           (uint32_t)size >= size_of(g, part));
-    start(g, part, (uint32_t)size - size_of(g, part));
+    start(g, part, room);
     push(g, node_of(g, part), 0, 0);
-    while (g->gained < g->room && (c = pop(g))) {
+    while (g->gained < enough && (c = pop(g))) {
         if (is_closed(g, c))
             continue;
         if (g->cost[c] > 0)
@@ -531,7 +529,53 @@ static bool has_room(struct range *g, uint32_t part)
                              : size_of(g, part_at(g, c));
         visit_shore(g, c, enter);
     }
+}
+
+static bool has_room(struct range *g, uint32_t part)
+{
+    const int32_t size = g->view->board->puzzle->clue[clue_of(g, part)];
+
+    assert(clues_of(g, part) == 1 && size > 0 &&
+           (uint32_t)size >= size_of(g, part));
+    grow(g, part, (uint32_t)size - size_of(g, part),
+         (uint32_t)size - size_of(g, part));
     return note_answer(g, g->gained >= g->room || !allowance_has(&g->looks, 1));
+}
+
+/* True if the island has not enough cells for undecided cell c and white that
+ * it joins, which is on the way or not. */
+static bool joins_too_much(const struct range *g, cell c)
+{
+    cell near[4];
+
+    grid_neighbours(grid_of(g), c, near);
+    for (int k = 0; k < 4; k++) {
+        if (colour_at(g, near[k]) != NURI_WHITE ||
+            part_at(g, near[k]) == g->island)
+            continue;
+        const uint32_t part = part_at(g, near[k]);
+        const cell node = node_of(g, part);
+        if (g->cost[c] + size_of(g, part) > g->room &&
+            !(stamps_has(&g->seen, node) && g->cost[node] < g->room))
+            return true;
+    }
+    return false;
+}
+
+bool nuri_range_spread(struct range *g, uint32_t part, uint32_t room)
+{
+    uint32_t open = 0;
+
+    assert(clues_of(g, part) == 1 && g->assumed == 0);
+    grow(g, part, room, UINT32_MAX);
+    note_answer(g, false);
+    for (uint32_t k = 1; k < g->nodes; k++)
+        if (!is_closed(g, g->list[k]) &&
+            (colour_at(g, g->list[k]) == NURI_WHITE ||
+             !joins_too_much(g, g->list[k])))
+            g->list[open++] = g->list[k];
+    g->nodes = open;
+    return allowance_has(&g->looks, 1);
 }
 
 bool nuri_range_ask(struct range *g, const struct need *need)

@@ -123,6 +123,12 @@ struct need {
 };
 bool nuri_range_ask(struct range *g, const struct need *need);
 
+/* List all that the island of this part can have with `room` further cells, by
+ * cost: undecided cells, if there is room for white that they join, and cells
+ * that stand for white parts.  They are g->list [g->nodes], with their costs in
+ * g->cost.  False at a limit. */
+bool nuri_range_spread(struct range *g, uint32_t part, uint32_t room);
+
 /* After a yes: list the undecided cells that together show it, a way or a whole
  * area, and if `beside` those that must not become white of another clue; their
  * number.  They are also in scratch->cells.  No list is made if that is NULL. */

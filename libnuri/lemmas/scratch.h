@@ -23,6 +23,7 @@ struct scratch {
     struct range *range;
     struct potential_sea *sea;
     struct cheapest_tree *tree;
+    struct demand *demand;
     struct articulation *articulation;
     struct contour *contour;
     struct scratch_board *board;

@@ -17,8 +17,7 @@ static uint64_t place_of(const struct view *v, const struct question *q)
            (q->kind == QUESTION_PART ? v->regions->of[q->about] : q->about);
 }
 
-/* Add what this question led to last time, where that is still undecided. */
-static void repeat(struct view *v)
+void nuri_repeat(struct view *v)
 {
     const struct deductions *const f = v->before;
     const uint64_t place = place_of(v, &v->asked);
@@ -42,7 +41,7 @@ bool nuri_is_unchanged(struct view *v, enum question_kind kind, cell about)
         return false;
     if (nuri_memo_knows(v->memo, v->asked, v->technique) &&
         !is_ablated(ABLATE_UNCHANGED)) {
-        repeat(v);
+        nuri_repeat(v);
         return true;
     }
     if (v->memo->recording)

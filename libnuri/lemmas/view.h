@@ -60,6 +60,10 @@ static inline bool view_has_memory(struct view *v)
  * recorded: what it led to then is added again. */
 bool nuri_is_unchanged(struct view *v, enum question_kind kind, cell about);
 
+/* Add what this question led to when it was asked before, where that is still
+ * undecided. */
+void nuri_repeat(struct view *v);
+
 /*
  * To add a deduction: nuri_deduction_begin(), then nuri_deduction_cell() for
  * its cells, and nuri_deduction_end(), which drops it if it has no cells.

@@ -127,9 +127,9 @@ void nuri_find_sea_count(struct view *v)
     if (!t)
         return;
     nuri_cheapest_tree_begin(t, left);
+    weigh(t, b, false);
     if (!put_parts(t, v->regions))
         return;
-    weigh(t, b, false);
     const uint32_t *const cost = nuri_cheapest_tree_find(t);
     nuri_deduction_begin(v, NURI_WHITE);
     for (cell c = grid_first(g); c < grid_end(g); c++)

@@ -47,7 +47,7 @@ expect_like 1 'There is no solution: the 2 at r1c1 and the 2 at r1c2 are side by
 run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 expect_like 1 '^1\. r2c1 is marked white' '^nuri: these marks are wrong together: r2c1 r1c3 r1c6$'
 run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here\.$' '^nuri: a mark is wrong$'
+expect_like 1 'r2c4 is marked black, but it is white in every solution: only the 2 at r2c5 can reach the 2x2 r1c3-r2c4, and has enough cells for it only through here\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"
 expect 0
 
@@ -70,9 +70,9 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 needs r4c4, and then the 3 at r5c3 has room for only 2; this completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
-run explain nurikabe/5/5/j1k4k1g5l
-expect_like 0 '^8\. r2c2 is white: suppose it were black\. \[level 4\]$' ''
-expect_like 0 '^    So r2c2 is white; this completes the 4 at r3c1, so r1c1, r1c2 and r3c3 are black\.$' ''
+run explain nurikabe/10/10/j9g1g4g8y7zx3y2g6g9g1j
+expect_like 0 '^55\. r6c9 is white: suppose it were black\. \[level 4\]$' ''
+expect_like 0 '^    So r6c9 is white; this completes the 3 at r7c10, so r5c10 is black\.$' ''
 run explain nurikabe/7/7/g1g1n4h4n3h1h2n2i1j2
 expect_like 0 ' and reach even one of these cells; this completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
 

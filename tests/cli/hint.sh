@@ -44,18 +44,18 @@ nuri: no hint: every cell is decided'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here. [level 3]'
+expect 1 'r2c4 is marked black, but it is white in every solution: only the 2 at r2c5 can reach the 2x2 r1c3-r2c4, and has enough cells for it only through here. [level 3]'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*"say":.*,"deduction":{"rule":"pool_cut"' ''
+expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*"say":.*,"deduction":{"rule":"owner"' ''
 run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4","url":"nurikabe/5/5/g1m2k3m2g"}'
 run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: the 2x2 r1c3-r2c4 needs .*"' ''
+expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: only the 2 at r2c5 can reach the 2x2 r1c3-r2c4, .*"' ''
 if grep -q 'value\|is white' out; then complain 'the colour is told'; fi
 run hint -v 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 ' \[pool_cut, level 3\]$' ''
+expect_like 1 ' \[owner, level 3\]$' ''
 
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
@@ -187,19 +187,19 @@ expect_like 0 '#' '^nuri: r1c1 is black: the 1 at r1c2 is complete\.$'
 
 # A what-if comes with its chain: with -v, and in records.
 cat >supposed <<'BOARD'
- 2 -  #  -  #
- - #  -  -  -
- - -  4  -  -
  - -  -  -  -
+ - -  -  5  -
+ - -  -  -  -
+ - -  3  -  -
 BOARD
-suppose='If r2c4 were black: r1c4 is black; r2c3 is white; but now no number can reach the 2x2 r1c4-r2c5. So r2c4 is white.'
+suppose='If r3c3 were white: r2c3 and r3c4 are black; r1c4 is black; but now no number can reach the 2x2 r1c1-r2c2. So r3c3 is black.'
 run hint supposed
-expect 0 "$suppose [level 4]" 'nuri: using the 3 marks of the board'
+expect 0 "$suppose [level 5]"
 run hint -v supposed
-expect_like 0 '^    b\. r2c3 is white: .*\. \[pool, level 1; from the what-if and a\]$' '3 marks'
-expect_like 0 '^    But now no number can reach the 2x2 r1c4-r2c5\.$' '3 marks'
+expect_like 0 '^    b\. r1c4 is black: .*\. \[sea_cut, level 2; from the what-if and a\]$' ''
+expect_like 0 '^    But now no number can reach the 2x2 r1c1-r2c2\.$' ''
 run hint --json supposed
-expect_like 0 '"chain":\[{"rule":"sea_pocket","level":1,"set":\[\["r1c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''
+expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r2c3","black"\],\["r3c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''
 
 # A long one is a list; where there is one line, it has the first and the last.
 cat >long <<'BOARD'
@@ -246,7 +246,7 @@ The first wrong mark is r2c1=white (--marked number 1).'
 run hint --json --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect_like 1 '"status":"right","cell":"r3c3","marked":"black","value":"black","rule":"too_far",.*"first_wrong":{"cell":"r2c1","value":"white","order":"marked","number":1}' ''
 run hint --marked r5c5=black "$puzzles/n1.txt"
-expect_like 0 '^r5c5=black is right\. If r5c5 were white: .* So r5c5 is black\. \[level 5\]$' ''
+expect_like 0 '^r5c5=black is right\. If r5c5 were white: .* So r5c5 is black\. \[level 4\]$' ''
 run hint --marked r1c2=black "$puzzles/n1.txt"
 expect 1 'r1c2=black is wrong: a clue cell is white.
 It is the first wrong mark (--marked number 1).'

@@ -391,6 +391,7 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"broken_totals", claim_is_too_much, NULL},
     {"broken_no_land", claim_square_is_lost, NULL},
     {"as_before", claim_breaks, NULL},
+    {"broken_overload", claim_is_overloaded, NULL},
     {"needs_island", claim_island_needs, NULL},
     {"needs_orphan", claim_land_needs, NULL},
     {"needs_sea", claim_sea_needs, NULL},

@@ -132,9 +132,10 @@ bool claim_square_is_lost(struct claim *c);
 bool claim_square_is_lost_otherwise(struct claim *c);
 bool claim_square_is_lost_with_each(struct claim *c);
 
-/* Of sentences about white that only one clue can own. */
+/* Of sentences about what only one clue can reach. */
 bool claim_costs_too_much(struct claim *c);
 bool claim_joins_what_it_owns(struct claim *c);
+bool claim_is_overloaded(struct claim *c);
 
 /* Of what-ifs that are one thought. */
 bool claim_island_needs(struct claim *c);

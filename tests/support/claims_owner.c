@@ -1,21 +1,39 @@
-/* claims_owner.c -- sentences about white that only one clue can own. */
+/* claims_owner.c -- sentences about what only one clue can reach. */
 #include "claims.h"
 
 #include "support.h"
 
-/* The clue is the last that the sentence names, what it owns comes before. */
-static uint32_t owner_of(const struct claim *c)
+enum { MAX_OWNED = 3, CHOSEN = 100 };
+
+/* What the sentence names: the clue, white parts, and squares. */
+struct owned {
+    struct claim *c;
+    uint32_t part[1 + MAX_OWNED]; /* the clue first; cells of squares last */
+    uint32_t parts;
+    const uint32_t *square[MAX_OWNED];
+    uint32_t squares;
+    uint8_t *weight;
+    uint32_t *cost; /* of joining it all and each cell */
+};
+
+static void list_owned(struct owned *o, const nuri_said *said)
 {
-    return c->s.cell[c->s.cells - 1];
+    if (strcmp(said->id, "own_part") == 0 && o->parts <= MAX_OWNED)
+        o->part[o->parts++] = *claim_slot(said, "part")->cells;
+    else if (strcmp(said->id, "own_square") == 0 && o->squares < MAX_OWNED)
+        o->square[o->squares++] = claim_slot(said, "square")->cells;
+    for (size_t k = 0; k < said->slot_count; k++)
+        if (said->slots[k].said)
+            list_owned(o, said->slots[k].said);
 }
 
 /* True if another clue can reach the white part with the cell. */
-static bool is_open_to_others(struct claim *c, uint32_t at)
+static bool is_open_to_others(const struct owned *o, uint32_t at)
 {
-    struct position *const p = c->p;
+    struct position *const p = o->c->p;
 
     for (uint32_t i = 0; i < p->cells; i++) {
-        if (p->clue[i] == NURI_CLUE_NONE || i == owner_of(c))
+        if (p->clue[i] == NURI_CLUE_NONE || i == o->part[0])
             continue;
         const uint32_t needs = position_need(p, at, i);
         if (needs != UINT32_MAX &&
@@ -25,110 +43,208 @@ static bool is_open_to_others(struct claim *c, uint32_t at)
     return false;
 }
 
-static bool is_its_own(struct claim *c)
+/* True if no other clue can have the cell, as white. */
+static bool is_lost_to_others(const struct owned *o, uint32_t at)
 {
-    bool own = c->s.cells > 1;
-
-    for (uint32_t k = 0; k + 1 < c->s.cells; k++)
-        own = own && claim_has_no_clue(c, k) &&
-              !is_open_to_others(c, c->s.cell[k]);
-    return own;
-}
-
-/* True if the cell, as white, is joined to the clue, or to nothing that another
- * clue reaches. */
-static bool is_lost_to_others(struct claim *c, uint32_t at)
-{
-    struct position *const p = c->p;
+    struct position *const p = o->c->p;
     uint32_t clue;
 
     p->colour[at] = NURI_WHITE;
-    const bool lost = position_clues(p, at, &clue) > 0
-                          ? position_joined(p, at, owner_of(c))
-                          : !is_open_to_others(c, at);
+    const bool lost =
+        position_clues(p, at, &clue) > 0
+            ? position_joined(p, at, o->part[0]) || !position_is_reached(p, at)
+            : !is_open_to_others(o, at);
     p->colour[at] = NURI_UNDECIDED;
     return lost;
 }
 
-static bool is_anothers(struct claim *c, uint32_t at)
+static bool is_its_own(const struct owned *o)
 {
+    struct position *const p = o->c->p;
+    bool own = o->parts + o->squares > 1;
+    uint32_t clue;
+
+    for (uint32_t k = 1; k < o->parts; k++)
+        own = own && p->colour[o->part[k]] == NURI_WHITE &&
+              position_clues(p, o->part[k], &clue) == 0 &&
+              !is_open_to_others(o, o->part[k]);
+    for (uint32_t k = 0; k < o->squares; k++)
+        for (int j = 0; j < 4; j++) {
+            const uint32_t at = o->square[k][j];
+            own = own && p->colour[at] != NURI_WHITE &&
+                  (p->colour[at] == NURI_BLACK || is_lost_to_others(o, at));
+        }
+    return own;
+}
+
+/* True if the island of the clue can have the cell. */
+static bool is_reached(const struct owned *o, uint32_t at)
+{
+    struct position *const p = o->c->p;
+    const uint8_t before = p->colour[at];
+
+    p->colour[at] = NURI_WHITE;
+    const uint32_t needs = position_joined(p, at, o->part[0])
+                               ? position_part(p, at, NULL)
+                               : position_need(p, at, o->part[0]);
+    p->colour[at] = before;
+    return needs <= (uint32_t)p->clue[o->part[0]];
+}
+
+static bool is_anothers(const struct owned *o, uint32_t at)
+{
+    struct position *const p = o->c->p;
     uint32_t near[4], clue;
-    const unsigned n = position_near(c->p, at, near);
+    const unsigned n = position_near(p, at, near);
     bool is = false;
 
     for (unsigned k = 0; k < n; k++)
-        is = is || (c->p->colour[near[k]] == NURI_WHITE &&
-                    position_clues(c->p, near[k], &clue) > 0 &&
-                    !position_joined(c->p, near[k], owner_of(c)));
+        is = is || (p->colour[near[k]] == NURI_WHITE &&
+                    position_clues(p, near[k], &clue) > 0 &&
+                    !position_joined(p, near[k], o->part[0]));
     return is;
 }
 
-static uint8_t weight_of(struct claim *c, uint32_t at)
+static uint8_t weight_of(const struct owned *o, uint32_t at)
 {
-    struct position *const p = c->p;
+    struct position *const p = o->c->p;
     uint32_t clue;
 
-    switch (p->colour[at]) {
-    case NURI_BLACK: return IN_THE_WAY;
-    case NURI_UNDECIDED: return is_anothers(c, at) ? IN_THE_WAY : 1;
-    default: break;
+    if (p->colour[at] == NURI_WHITE) {
+        for (uint32_t k = 0; k < o->parts; k++)
+            if (position_joined(p, at, o->part[k]))
+                return 0;
+        if (position_clues(p, at, &clue) > 0)
+            return IN_THE_WAY;
+    } else if (p->colour[at] == NURI_BLACK || is_anothers(o, at)) {
+        return IN_THE_WAY;
     }
-    for (uint32_t k = 0; k < c->s.cells; k++)
-        if (position_joined(p, at, c->s.cell[k]))
-            return 0;
-    return position_clues(p, at, &clue) > 0 ? IN_THE_WAY : 1;
+    return is_reached(o, at) ? 1 : IN_THE_WAY;
 }
 
-/* The cost of joining all that the sentence names, and each cell; to be
- * freed. */
-static uint32_t *costs(struct claim *c)
+/* Try each cell of square k and of those after it, with `chosen` paid so far. */
+static void choose(struct owned *o, uint32_t k, uint32_t chosen)
 {
-    struct position *const p = c->p;
-    uint8_t *const weight = zeros(p->cells, 1);
+    struct position *const p = o->c->p;
 
-    for (uint32_t at = 0; at < p->cells; at++)
-        weight[at] = weight_of(c, at);
-    uint32_t *const cost = position_trees(p, weight, c->s.cell, c->s.cells);
-    free(weight);
-    return cost;
+    if (k == o->squares || k == MAX_OWNED) {
+        uint32_t *const cost = position_trees(p, o->weight, o->part, o->parts);
+        for (uint32_t at = 0; at < p->cells; at++)
+            if (cost[at] + chosen < o->cost[at])
+                o->cost[at] = cost[at] + chosen;
+        free(cost);
+        return;
+    }
+    for (int j = 0; j < 4; j++) {
+        const uint32_t at = o->square[k][j];
+        const uint8_t colour = p->colour[at], weight = o->weight[at];
+        if (colour == NURI_BLACK || weight == IN_THE_WAY)
+            continue;
+        const bool again = colour >= CHOSEN; /* for another square */
+        o->part[o->parts] = at;
+        o->parts += !again;
+        p->colour[at] = (uint8_t)(again ? colour : CHOSEN + k);
+        o->weight[at] = 0;
+        choose(o, k + 1, chosen + !again);
+        o->parts -= !again;
+        p->colour[at] = colour;
+        o->weight[at] = weight;
+    }
 }
 
-/* Cells that the clue has left, the white that is named taken. */
-static uint32_t left(struct claim *c)
+static void find_costs(struct owned *o)
 {
+    struct position *const p = o->c->p;
+
+    for (uint32_t at = 0; at < p->cells; at++) {
+        o->weight[at] = weight_of(o, at);
+        o->cost[at] = UINT32_MAX;
+    }
+    choose(o, 0, 0);
+}
+
+/* Ask about what the sentence names. */
+typedef bool owned_fn(struct owned *o);
+
+static bool with_owned(struct claim *c, owned_fn *ask)
+{
+    const nuri_said *const said = c->said;
+    struct owned o = {.c = c,
+                      .part = {*claim_slot(said, "clue")->cells},
+                      .parts = 1,
+                      .weight = zeros(c->p->cells, 1),
+                      .cost = zeros(c->p->cells, sizeof *o.cost)};
+
+    list_owned(&o, claim_slot(said, "owned")->said);
+    const bool so = is_its_own(&o) && ask(&o);
+    free(o.weight);
+    free(o.cost);
+    return so;
+}
+
+/* Cells that the clue has left, what is named and white taken. */
+static uint32_t left(const struct owned *o)
+{
+    struct position *const p = o->c->p;
     uint32_t known = 0;
 
-    for (uint32_t k = 0; k < c->s.cells; k++)
-        known += position_part(c->p, c->s.cell[k], NULL);
-    ck_assert_uint_le(known, claim_clue(c, c->s.cells - 1));
-    return claim_clue(c, c->s.cells - 1) - known;
+    for (uint32_t k = 0; k < o->parts; k++)
+        known += position_part(p, o->part[k], NULL);
+    ck_assert_uint_le(known, (uint32_t)p->clue[o->part[0]]);
+    return (uint32_t)p->clue[o->part[0]] - known;
+}
+
+static bool costs_too_much(struct owned *o)
+{
+    const nuri_step *const step = o->c->step;
+
+    find_costs(o);
+    bool so = o->cost[o->part[0]] <= left(o);
+    for (size_t k = 0; k < step->cell_count; k++)
+        so = so && o->cost[step->cells[k]] > left(o) &&
+             is_lost_to_others(o, step->cells[k]);
+    return so;
+}
+
+static bool goes_through(struct owned *o)
+{
+    const nuri_step *const step = o->c->step;
+
+    find_costs(o);
+    bool so = o->cost[o->part[0]] <= left(o);
+    for (size_t k = 0; k < step->cell_count; k++) {
+        o->c->p->colour[step->cells[k]] = NURI_BLACK;
+        find_costs(o);
+        so = so && o->cost[o->part[0]] > left(o);
+        o->c->p->colour[step->cells[k]] = NURI_UNDECIDED;
+    }
+    return so;
+}
+
+static bool is_overloaded(struct owned *o)
+{
+    struct position *const p = o->c->p;
+    const uint32_t size = (uint32_t)p->clue[o->part[0]];
+    uint32_t known = 0;
+
+    for (uint32_t k = 0; k < o->parts; k++)
+        known += position_part(p, o->part[k], NULL);
+    find_costs(o);
+    return o->c->s.number[0] == size &&
+           (known > size || o->cost[o->part[0]] > size - known);
 }
 
 bool claim_costs_too_much(struct claim *c)
 {
-    uint32_t *const cost = costs(c);
-    bool so = is_its_own(c) && cost[owner_of(c)] <= left(c);
-
-    for (size_t k = 0; k < c->step->cell_count; k++)
-        so = so && cost[c->step->cells[k]] > left(c) &&
-             is_lost_to_others(c, c->step->cells[k]);
-    free(cost);
-    return so;
+    return with_owned(c, costs_too_much);
 }
 
 bool claim_joins_what_it_owns(struct claim *c)
 {
-    struct position *const p = c->p;
-    uint32_t *cost = costs(c);
-    bool so = is_its_own(c) && cost[owner_of(c)] <= left(c);
+    return with_owned(c, goes_through);
+}
 
-    free(cost);
-    for (size_t k = 0; k < c->step->cell_count; k++) {
-        p->colour[c->step->cells[k]] = NURI_BLACK;
-        cost = costs(c);
-        so = so && cost[owner_of(c)] > left(c);
-        free(cost);
-        p->colour[c->step->cells[k]] = NURI_UNDECIDED;
-    }
-    return so;
+bool claim_is_overloaded(struct claim *c)
+{
+    return with_owned(c, is_overloaded);
 }

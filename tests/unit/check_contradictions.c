@@ -14,7 +14,7 @@
 #include "lemmas/contradiction.h"
 #include "world.h"
 
-enum { MAX_CELLS = 16, LEVELS = CONTRADICTION_BY_RANGE };
+enum { MAX_CELLS = 16, LEVELS = CONTRADICTION_BY_DEMAND };
 
 /* A puzzle with all its solutions, and a board of it. */
 struct scene {
@@ -75,7 +75,8 @@ static void check_causes(struct scene *s, struct view *v,
     if (problem)
         fail_with(s, nuri_contradictions[d->kind].id, problem);
     ck_assert_ptr_nonnull(
-        nuri_say_contradiction(&to, &s->board, &s->deducer.deductions.list[0]));
+        nuri_say_contradiction(&to, &s->board, &s->deducer.deductions,
+                               &s->deducer.deductions.list[0]));
     nuri_arena_clear(&memory);
     s->found[d->kind]++;
 }

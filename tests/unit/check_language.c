@@ -44,10 +44,11 @@ static const nuri_said *filled(struct sample *s, enum sentence_id id,
         nuri_say(&s->to, SAYS_follows,
                  &(struct slots){.cells = list, .colour = NURI_WHITE});
     const struct said_list links = {inside, 1};
-    const struct slots slots = {
-        list,       one,    list,   one,    one,    list,   list,  one,
-        one,        one,    one,    list,   count,  count,  count, NURI_BLACK,
-        NURI_WHITE, inside, inside, inside, inside, inside, links, links};
+    const struct slots slots = {list,       one,        list,   one,    one,
+                                list,       list,       one,    one,    one,
+                                one,        list,       count,  count,  count,
+                                NURI_BLACK, NURI_WHITE, inside, inside, inside,
+                                inside,     inside,     inside, links,  links};
 
     return nuri_say(&s->to, id, &slots);
 }

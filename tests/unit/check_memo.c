@@ -79,7 +79,7 @@ static bool ask_contradiction(struct scene *s, struct memo *memo,
                               struct contradiction *d)
 {
     struct view v = view_with(s, memo);
-    return nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, d);
+    return nuri_contradiction_find(&v, CONTRADICTION_BY_DEMAND, NULL, 0, d);
 }
 
 /* False if there is something to be found already. */

@@ -449,9 +449,9 @@ TEST(wrong_marks_are_explained_by_what_is_so)
  * counted with the shapes. */
 TEST(every_sentence_states_what_is_checked)
 {
-    static const char *const others[] = {"completes", "follows", "what_if",
-                                         "search",    "rules_",  "none",
-                                         "wrong_",    "fail_",   "rest_"};
+    static const char *const others[] = {
+        "completes", "follows", "what_if", "search", "rules_",
+        "none",      "wrong_",  "fail_",   "rest_",  "own_"};
 
     for (enum sentence_id id = 0; id < SENTENCES; id++) {
         const char *const name = nuri_sentence_ids[id];

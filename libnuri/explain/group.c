@@ -97,12 +97,10 @@ static bool is_common(const struct group *s, uint32_t index)
     assert(s->kind && s->told.count > 0);
     switch (s->kind->common) {
     case SAME_PART: return same_part;
-    /* Deductions about a square name it in `other`; all of `pool_cut` are. */
     case SAME_NEED:
-        return d->other == first->other &&
-               (d->technique == TECHNIQUE_pool_cut || d->other
-                    ? d->subject == first->subject
-                    : same_part);
+        return d->asked.kind == first->asked.kind &&
+               (d->asked.kind == QUESTION_SQUARE ? d->subject == first->subject
+                                                 : same_part);
     /* Every way between the same two goes through all cells found, so a
      * division of any of these parts divides the two.  In a sentence the same
      * one of them is smaller. */

@@ -141,7 +141,11 @@ static void say_shore(struct step_draft *d)
 
     if (clues->count == 0 || !said)
         return;
-    const bool again = clues->count == 1 && !nuri_said_inside(said, "broken") &&
+    const nuri_said *const broken = nuri_said_inside(said, "broken");
+    const bool is_about =
+        !broken || (said_sentence(said) == SAYS_needed &&
+                    said_sentence(broken) == SAYS_broken_no_room);
+    const bool again = clues->count == 1 && is_about &&
                        names_only(said, grid_index(to.grid, clues->cell[0]));
     const bool is_short = said_sentence(said) == SAYS_island_exit &&
                           said->slots[said->slot_count - 1].number > d->told;

@@ -38,7 +38,7 @@ expect_like 1 'There is no solution: the 2 at r1c1 and the 2 at r1c2 are side by
 run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 expect_like 1 '^1\. r2c1 is marked white' '^nuri: these marks are wrong together: r2c1 r1c3 r1c6$'
 run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here\.$' '^nuri: a mark is wrong$'
+expect_like 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need 3 cells to reach the 2x2 r1c3-r2c4\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"
 expect 0
 

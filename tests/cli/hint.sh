@@ -44,7 +44,7 @@ nuri: no hint: every cell is decided'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here. [level 3]'
+expect 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need 3 cells to reach the 2x2 r1c3-r2c4. [level 3]'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -52,16 +52,16 @@ expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*"say":.*,"deduc
 run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4","url":"nurikabe/5/5/g1m2k3m2g"}'
 run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: the 2x2 r1c3-r2c4 needs .*"' ''
+expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: without it even the 2 at r2c5 .*"' ''
 if grep -q 'value\|is white' out; then complain 'the colour is told'; fi
 run hint -v 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 ' \[pool_cut, level 3\]$' ''
 
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
+expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: without it no number has a way to the 2x2 r2c1-r3c2. [level 3]'
 run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
+expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: without it no number has a way to the 2x2 r2c1-r3c2. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
 expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: with the wrong colour there, it is impossible to complete the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'
@@ -192,12 +192,12 @@ cat >supposed <<'BOARD'
  - -  4  -  -
  - -  -  -  -
 BOARD
-suppose='If r2c4 were black: r1c4 is black; r2c3 is white; but now no number can reach the 2x2 r1c4-r2c5. So r2c4 is white.'
+suppose='If r2c4 were black: r1c4 is black; r2c3 is white; but now even the 4 at r3c3 would need 5 cells to reach the 2x2 r1c4-r2c5. So r2c4 is white.'
 run hint supposed
 expect 0 "$suppose [level 4]" 'nuri: using the 3 marks of the board'
 run hint -v supposed
 expect_like 0 '^    b\. r2c3 is white: .*\. \[pool, level 1; from the what-if and a\]$' '3 marks'
-expect_like 0 '^    But now no number can reach the 2x2 r1c4-r2c5\.$' '3 marks'
+expect_like 0 '^    But now even the 4 at r3c3 would need 5 cells to reach the 2x2 r1c4-r2c5\.$' '3 marks'
 run hint --json supposed
 expect_like 0 '"chain":\[{"rule":"sea_pocket","level":1,"set":\[\["r1c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''
 

@@ -320,6 +320,27 @@ static void name_obstacles(const struct owned *s)
     each_near_trees(s, name_obstacle);
 }
 
+/* The fewest cells of the island with what it owns and one of the cells, or
+ * without one of them if they are white; 0 if there is no way without. */
+static uint32_t least_of_all(struct owned *s)
+{
+    struct view *const v = s->view;
+    const uint32_t most = s->left;
+    uint32_t least = COST_INFINITE;
+
+    s->left = grid_cells(&v->board->puzzle->grid);
+    const uint32_t *const cost = find_trees(s);
+    for (uint32_t k = 0; k < v->pending.cells; k++) {
+        const cell c = pending_cell(v, k);
+        const uint32_t one =
+            v->pending.colour == NURI_BLACK ? cost[c] : min_without(s, c);
+        least = one < least ? one : least;
+    }
+    return least == COST_INFINITE
+               ? 0
+               : (uint32_t)v->board->puzzle->clue[s->clue] - most + least;
+}
+
 void nuri_why_owner(struct view *v)
 {
     const struct regions *const r = v->regions;
@@ -345,6 +366,8 @@ void nuri_why_owner(struct view *v)
             nuri_range_causes(s.range);
     for (uint32_t k = 0; k < s.owned; k++)
         nuri_deduction_note(v, r->member[r->first[s.own[k]]]);
-    v->pending.says =
-        v->pending.colour == NURI_BLACK ? SAYS_owner_black : SAYS_owner_white;
+    v->pending.number = least_of_all(&s);
+    v->pending.says = v->pending.colour == NURI_BLACK ? SAYS_owner_black
+                      : v->pending.number             ? SAYS_owner_white
+                                                      : SAYS_owner_way;
 }

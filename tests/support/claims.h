@@ -134,6 +134,7 @@ bool claim_links_and_blocks(struct claim *c);
 /* Of sentences about white that only one clue can own. */
 bool claim_costs_too_much(struct claim *c);
 bool claim_joins_what_it_owns(struct claim *c);
+bool claim_is_only_way(struct claim *c);
 
 /* Of what-ifs that are one thought. */
 bool claim_island_needs(struct claim *c);

@@ -104,31 +104,67 @@ static uint32_t left(struct claim *c)
     return claim_clue(c, c->s.cells - 1) - known;
 }
 
+/* True if the island would have so many cells, too many, with what costs this.
+ * A part of a deduction may cost more. */
+static bool is_least(struct claim *c, uint32_t cost)
+{
+    const uint32_t size = claim_clue(c, c->s.cells - 1);
+    const uint64_t all = (uint64_t)size - left(c) + cost;
+
+    return c->s.number[0] > size &&
+           (c->is_part || c->step->also_count > 0 ? c->s.number[0] <= all
+                                                  : c->s.number[0] == all);
+}
+
 bool claim_costs_too_much(struct claim *c)
 {
     uint32_t *const cost = costs(c);
+    uint32_t least = UINT32_MAX;
     bool so = is_its_own(c) && cost[owner_of(c)] <= left(c);
 
-    for (size_t k = 0; k < c->step->cell_count; k++)
-        so = so && cost[c->step->cells[k]] > left(c) &&
-             is_lost_to_others(c, c->step->cells[k]);
+    for (size_t k = 0; k < c->step->cell_count; k++) {
+        const uint32_t one = cost[c->step->cells[k]];
+        so = so && one > left(c) && is_lost_to_others(c, c->step->cells[k]);
+        least = one < least ? one : least;
+    }
+    free(cost);
+    return so && is_least(c, least);
+}
+
+/* What it takes without the cell that needs least; the cells of the board if
+ * there is no way without any. */
+static uint32_t least_without(struct claim *c)
+{
+    struct position *const p = c->p;
+    uint32_t least = p->cells;
+
+    for (size_t k = 0; k < c->step->cell_count; k++) {
+        p->colour[c->step->cells[k]] = NURI_BLACK;
+        uint32_t *const cost = costs(c);
+        least = cost[owner_of(c)] < least ? cost[owner_of(c)] : least;
+        free(cost);
+        p->colour[c->step->cells[k]] = NURI_UNDECIDED;
+    }
+    return least;
+}
+
+static bool joins_its_own(struct claim *c)
+{
+    uint32_t *const cost = costs(c);
+    const bool so = is_its_own(c) && cost[owner_of(c)] <= left(c);
+
     free(cost);
     return so;
 }
 
 bool claim_joins_what_it_owns(struct claim *c)
 {
-    struct position *const p = c->p;
-    uint32_t *cost = costs(c);
-    bool so = is_its_own(c) && cost[owner_of(c)] <= left(c);
+    const uint32_t least = least_without(c);
 
-    free(cost);
-    for (size_t k = 0; k < c->step->cell_count; k++) {
-        p->colour[c->step->cells[k]] = NURI_BLACK;
-        cost = costs(c);
-        so = so && cost[owner_of(c)] > left(c);
-        free(cost);
-        p->colour[c->step->cells[k]] = NURI_UNDECIDED;
-    }
-    return so;
+    return joins_its_own(c) && least > left(c) && is_least(c, least);
+}
+
+bool claim_is_only_way(struct claim *c)
+{
+    return joins_its_own(c) && least_without(c) == c->p->cells;
 }

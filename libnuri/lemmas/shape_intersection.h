@@ -66,6 +66,5 @@ void nuri_intersection_show(struct shape_intersection *common,
                             const struct shape_enumerator *e);
 void nuri_intersection_note_shapes(const struct shape_intersection *common);
 
-/* Say what these notes count: by the two commonest contradictions, and the
- * rest. */
+/* Say what these notes count: each contradiction, the commonest first. */
 struct said_list nuri_say_fails(const struct sayer *to, const uint32_t *notes);

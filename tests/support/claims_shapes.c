@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* More than any rule looks at. */
-enum { MAX_SHAPES = 1001, MAX_DROPPED = 2 };
+enum { MAX_SHAPES = 1001, MAX_DROPPED = 9 };
 
 /* ---- What a shape may break ---------------------------------------------- */
 
@@ -22,22 +22,16 @@ static bool makes_pool(struct position *p, uint32_t at)
 }
 
 /* A part of the land that has more clues, or more cells, than it may. */
-static bool joins_islands(struct position *p, uint32_t at)
+static bool joins_too_much(struct position *p, uint32_t at)
 {
     uint32_t clue;
 
     (void)at;
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->clue[c] != NURI_CLUE_NONE && position_clues(p, c, &clue) > 1)
-            return true;
-    return false;
-}
-
-static bool is_too_large(struct position *p, uint32_t at)
-{
-    (void)at;
-    for (uint32_t c = 0; c < p->cells; c++)
-        if (p->clue[c] > 0 && position_part(p, c, NULL) > (uint32_t)p->clue[c])
+        if (p->clue[c] != NURI_CLUE_NONE &&
+            (position_clues(p, c, &clue) > 1 ||
+             (p->clue[c] > 0 &&
+              position_part(p, c, NULL) > (uint32_t)p->clue[c])))
             return true;
     return false;
 }
@@ -116,8 +110,7 @@ static const struct problem {
     fault_fn *has;
 } problems[] = {
     {"fail_pool", makes_pool},
-    {"", joins_islands}, /* of the others, these two */
-    {"", is_too_large},
+    {"fail_join", joins_too_much},
     {"fail_no_clue", keeps_clues_from_land},
     {"fail_no_room", leaves_no_room},
     {"fail_sea_divided", cuts_sea},
@@ -155,17 +148,17 @@ static bool take_dropped(struct census *s, const nuri_slot *fails)
         s->said += said->slots[0].number;
         while (k < FAULTS && strcmp(problems[k].id, said->id) != 0)
             k++;
-        if (k == FAULTS)
-            return strcmp(said->id, "fail_others") == 0 &&
-                   i + 1 == fails->count;
-        if (s->count == MAX_DROPPED)
+        if (k == FAULTS || s->count == MAX_DROPPED)
             return false;
         s->list[s->count++] = (struct dropped){
             .problem = &problems[k],
             .at = said->slot_count > 1 ? said->slots[1].cells[0] : NO_CELL,
             .said = said->slots[0].number};
     }
-    return s->count < 2 || s->list[0].said >= s->list[1].said;
+    for (uint32_t k = 1; k < s->count; k++)
+        if (s->list[k].said > s->list[k - 1].said)
+            return false;
+    return true;
 }
 
 static bool breaks_anything(struct position *p)

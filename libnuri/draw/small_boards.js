@@ -1,4 +1,5 @@
-// small_boards.js -- the few shapes of a step, each on a part of the board.
+// small_boards.js -- the few shapes of a step, each on a part of the board; below one
+// that fails, what it would break.
 const MARGIN = 1; // cells around what is drawn
 
 // Rows and columns of the cells of all shapes, and some around.
@@ -52,13 +53,26 @@ function smallBoard(board, extent, shape, set, title) {
     return svg;
 }
 
+// What a shape would break, on the board with it; nothing if it does not.
+function faultOf({cells, say}, board) {
+    const colours = Array.from(board.colours, (colour, i) =>
+        cells.includes(i) ? '.' : colour);
+    return say && new Sentence({say, set: [], why: []}, board, colours)
+        .toText(true);
+}
+
 // The list of shapes for the board `seen`; empty without shapes.
 function smallBoards(board, seen) {
     if (!seen.shapes.length)
         return [];
-    const extent = extentOf([...seen.shapes.flat(), ...seen.fresh], board.width,
-        board.height);
-    return seen.shapes.map((shape, k) => smallBoard(board, extent, shape,
-        seen.fresh, `${k + 1} of ${seen.shapes.length}: ` +
-        shape.map((i) => nameOf(i, board.width)).join(' ')));
+    const extent = extentOf([...seen.shapes.flatMap(({cells}) => cells),
+        ...seen.fresh], board.width, board.height);
+    return seen.shapes.map((shape, k) => {
+        const fault = faultOf(shape, board);
+        return html('div', {class: fault ? 'failing' : 'left'},
+            smallBoard(board, extent, shape.cells, seen.fresh,
+                `${k + 1} of ${seen.shapes.length}: ` +
+                shape.cells.map((i) => nameOf(i, board.width)).join(' ')),
+            fault || '');
+    });
 }

@@ -112,7 +112,8 @@ static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
 
 void nuri_intersection_show(struct shape_intersection *common,
                             const struct scratch_board *sb,
-                            const struct shape_enumerator *e)
+                            const struct shape_enumerator *e,
+                            const struct deduction *fault)
 {
     const struct board *const b = &sb->board;
     const uint32_t first = common->showns;
@@ -126,6 +127,29 @@ void nuri_intersection_show(struct shape_intersection *common,
             show_cell(common, first, b->trail[k]);
     for (uint32_t k = 0; k < e->lands; k++)
         show_cell(common, first, e->land[k]);
+    uint32_t *const words = &common->shown[common->showns];
+    words[FAULT_KIND] = fault ? fault->technique : CONTRADICTIONS;
+    words[FAULT_PLACE] = fault ? fault->subject : 0;
+    words[FAULT_OTHER] = fault ? fault->other : 0;
+    words[FAULT_NUMBER] = fault ? fault->number : 0;
+    words[FAULT_TOTAL] = fault ? fault->total : 0;
+    common->showns += FAULT_WORDS;
+}
+
+uint32_t nuri_shown_words(const uint32_t *shown)
+{
+    return 1 + shown[0] + FAULT_WORDS;
+}
+
+struct deduction nuri_shown_fault(const uint32_t *shown)
+{
+    const uint32_t *const words = shown + 1 + shown[0];
+
+    return (struct deduction){.technique = words[FAULT_KIND],
+                              .subject = words[FAULT_PLACE],
+                              .other = words[FAULT_OTHER],
+                              .number = words[FAULT_NUMBER],
+                              .total = words[FAULT_TOTAL]};
 }
 
 void nuri_intersection_note_shapes(const struct shape_intersection *common)

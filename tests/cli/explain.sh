@@ -94,8 +94,13 @@ expect_like 1 'There are several solutions; hatched cells differ' 'not unique'
 run explain -t html 'nurikabe/3/2/11j'
 expect_like 1 'There is no solution[.]' 'no solution'
 
-# A record lists the shapes that are left.
+# A record lists the shapes that are left, and if there are few those that are not.
 run explain --jsonl 'nurikabe/5/5/i9o2n5h'
-expect_like 0 '"shapes":\[\["r2c2","r3c1","r1c5","r3c2"\],\["r2c2","r3c1","r1c5","r2c5"\],\["r2c2"' ''
+expect_like 0 '"shapes":\[\["r1c5","r2c2","r3c1","r3c2"\],\["r1c5","r2c2","r2c5","r3c1"\],\["r1c5"' ''
+expect_like 0 '"failing":\[{"rule":"sea_divided","cells":\["r1c5","r2c2","r3c1","r4c1"\],"message":"the black at r5c1 is cut off from r2c3","say":' ''
+# So does a text, a shape a line.
+run explain 'nurikabe/5/5/i9o2n5h'
+expect_like 0 '^    r1c5 r2c2 r3c1 r3c2: left$' ''
+expect_like 0 '^    r1c5 r2c2 r3c1 r4c1: the black at r5c1 is cut off from r2c3$' ''
 
 finish

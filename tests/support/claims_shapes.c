@@ -6,10 +6,12 @@
  */
 #include "claims.h"
 
+#include "support.h"
+
 #include <string.h>
 
 /* More than any rule looks at. */
-enum { MAX_SHAPES = 1001, MAX_DROPPED = 9 };
+enum { MAX_SHAPES = 1001, MAX_DROPPED = 9, MAX_LISTED = 12 };
 
 /* ---- What a shape may break ---------------------------------------------- */
 
@@ -197,6 +199,54 @@ static bool is_met(const struct census *s)
     return true;
 }
 
+/* ---- Shapes that are listed ---------------------------------------------- */
+
+/* Put a shape on the board, with black around its island. */
+static void put_shape(struct position *p, const nuri_shape *shape)
+{
+    for (size_t k = 0; k < shape->cell_count; k++)
+        p->colour[shape->cells[k]] = NURI_WHITE;
+    const uint32_t exits = position_exits(p, shape->cells[0], p->next);
+    for (uint32_t k = 0; k < exits; k++)
+        p->colour[p->next[k]] = NURI_BLACK;
+}
+
+/* True if what is stated of the shape is so on the board with it. */
+static bool breaks_so(struct claim *c, const nuri_shape *shape)
+{
+    const nuri_step none = {.colour = NURI_UNDECIDED};
+    struct claim broken = {.p = c->p, .step = &none, .is_part = true};
+    uint8_t *const before = zeros(c->p->cells, 1);
+
+    memcpy(before, c->p->colour, c->p->cells);
+    put_shape(c->p, shape);
+    const bool so =
+        shape->broken_say && claim_is_true(&broken, shape->broken_say);
+    memcpy(c->p->colour, before, c->p->cells);
+    free(before);
+    return so;
+}
+
+/* True if all that are left are listed, or none; with those that are dropped if
+ * there are few in all. */
+static bool lists_shapes(struct claim *c, uint64_t left, uint64_t dropped)
+{
+    const nuri_step *const step = c->step;
+    uint64_t fail = 0;
+
+    for (size_t k = 0; k < step->shape_count; k++) {
+        const nuri_shape *const shape = &step->shapes[k];
+        if (shape->cell_count == 0 || (fail > 0 && !shape->broken) ||
+            (shape->broken && !breaks_so(c, shape)))
+            return false;
+        fail += shape->broken != NULL;
+    }
+    const uint64_t least = left > 0 ? left : dropped;
+    return (step->shape_count == 0 && least > MAX_LISTED) ||
+           (step->shape_count == left + fail &&
+            fail == (left + dropped <= MAX_LISTED ? dropped : 0));
+}
+
 /* ---- Sentences ----------------------------------------------------------- */
 
 bool claim_of_shapes(struct claim *c)
@@ -209,7 +259,8 @@ bool claim_of_shapes(struct claim *c)
         !take_dropped(&s, claim_slot(c->said, "fails")))
         return false;
     return position_shapes(c->p, c->s.cell[0], MAX_SHAPES, meet, &s) &&
-           is_met(&s) && left + s.said == s.met;
+           is_met(&s) && left + s.said == s.met &&
+           lists_shapes(c, left, s.said);
 }
 
 /* ---- All of them ---- */
@@ -274,5 +325,5 @@ bool claim_of_no_shapes_dropped(struct claim *c)
         if (said != (shapes_with(c, &s, i) > 0))
             return false;
     }
-    return is_met(&s) && s.said == s.met;
+    return is_met(&s) && s.said == s.met && lists_shapes(c, 0, s.said);
 }

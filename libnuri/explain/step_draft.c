@@ -112,24 +112,22 @@ void nuri_step_draft_chain(struct step_draft *d, struct steps *chain)
 
 /* ---- What completes an island ------------------------------------------- */
 
-/* True if the sentence names this clue, and no other.
+/* True if the sentence names no other clue than this; is this one `named`?
  * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
-static bool names_only(const nuri_said *said, uint32_t clue)
+static bool names_only(const nuri_said *said, uint32_t clue, bool *named)
 {
-    bool named = false;
-
     for (size_t i = 0; i < said->slot_count; i++) {
         const nuri_slot *const slot = &said->slots[i];
         const bool clues =
             slot->kind == NURI_SLOT_CLUE || slot->kind == NURI_SLOT_CLUES;
         for (size_t k = 0; k < slot->count; k++) {
-            if (clues && slot->cells[k] != clue)
+            if ((clues && slot->cells[k] != clue) ||
+                (slot->said && !names_only(&slot->said[k], clue, named)))
                 return false;
-            named = named || clues ||
-                    (slot->said && names_only(&slot->said[k], clue));
+            *named = *named || clues;
         }
     }
-    return named;
+    return true;
 }
 
 /* Add the shore to the sentence.  The island is named once.  A short sentence
@@ -146,8 +144,10 @@ static void say_shore(struct step_draft *d)
     const bool is_about =
         !broken || (said_sentence(said) == SAYS_needed &&
                     said_sentence(broken) == SAYS_broken_no_room);
-    const bool again = clues->count == 1 && is_about &&
-                       names_only(said, grid_index(to.grid, clues->cell[0]));
+    bool named = false;
+    const bool again =
+        clues->count == 1 && is_about &&
+        names_only(said, grid_index(to.grid, clues->cell[0]), &named) && named;
     const bool is_short = said_sentence(said) == SAYS_island_exit &&
                           said->slots[said->slot_count - 1].number > d->told;
     d->step.say =

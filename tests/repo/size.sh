@@ -12,7 +12,7 @@ cd "$1"
 rooms='
 ground      3196  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   5600  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
-explain     3947  4000 libnuri/explain
+explain     3948  4000 libnuri/explain
 generate    5945  4700 libnuri/generate libnuri/sample/sea_without.*
 engines    8892  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text        9984  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw

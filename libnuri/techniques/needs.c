@@ -97,6 +97,16 @@ static bool is_of_need(const struct range *g, const struct need *need, cell c)
     return !need->square && nuri_range_touches(g, c, need->part);
 }
 
+/* True if the supposed white would join too much by itself, which `between` and
+ * `too_big` show more simply. */
+static bool joins_too_much(const struct range *g)
+{
+    const int32_t size = g->view->board->puzzle->clue[g->clue];
+
+    return g->clues > 1 ||
+           (g->clues == 1 && size > 0 && g->size > (uint32_t)size);
+}
+
 /* Find the spoilers among the cells of the way or area, and next to it.  White
  * that joins no other white blocks only ways through it. */
 static void find_spoilers(struct range *g, const struct need *need)
@@ -116,7 +126,7 @@ static void find_spoilers(struct range *g, const struct need *need)
         if (g->memo)
             nuri_range_record(g, list[k]);
         nuri_range_suppose(g, list[k], NURI_WHITE);
-        if (g->joins > 0 && !nuri_range_ask(g, need))
+        if (g->joins > 0 && !joins_too_much(g) && !nuri_range_ask(g, need))
             nuri_deduction_add(v, NURI_BLACK, list[k], v->asked.about);
     }
 }

@@ -64,8 +64,21 @@ static void put_basis(const struct run *run, const nuri_step *of, size_t link)
     }
 }
 
+/* The shapes that the step lists, one a line, and what they would break. */
+static void put_shapes(const struct run *run, const nuri_step *step)
+{
+    for (size_t i = 0; i < step->shape_count; i++) {
+        const nuri_shape *const shape = &step->shapes[i];
+        answer_print(run, "    ");
+        answer_cells(run, shape->cells, shape->cell_count);
+        answer_print(run, ": %s\n",
+                     shape->broken ? shape->broken_message : "left");
+    }
+}
+
 static void put_chain(const struct run *run, const nuri_step *step)
 {
+    put_shapes(run, step);
     for (size_t i = 0; i < step->chain_count; i++) {
         const nuri_step *const link = &step->chain[i];
         answer_print(run, "    ");

@@ -274,7 +274,7 @@ class Bench {
     tellWhy({say}) {
         const colours = this.puzzle.clues.map((clue) => clue === '-' ? '?' : '.');
         const {board} = this.app.field;
-        const isWide = say.slots.reason?.id === TOO_WIDE;
+        const isWide = TOO_WIDE.includes(say.slots.reason?.id);
         const sentence = new Sentence({say, isReason: true, set: [], why: []},
             this.puzzle, colours);
         this.why = isWide ? [] : sentence.groups;
@@ -405,8 +405,8 @@ function drafts() {
 }
 
 // More numbers, or larger ones, may still give the board a solution.
-const TOO_WIDE = 'broken_no_land';
-const TOO_FEW = [TOO_WIDE, 'sum_too_small'];
+const TOO_WIDE = ['broken_no_land', 'broken_no_land_even'];
+const TOO_FEW = [...TOO_WIDE, 'sum_too_small'];
 
 function isFarFromWhole(why) {
     return Boolean(why) && why.say.id === 'none' &&

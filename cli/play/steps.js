@@ -15,7 +15,10 @@ function stepOf(record, puzzle) {
     return {t: record.rule, level: record.level, say: record.say,
         set: cells(set.map(([name]) => name)),
         as: set.map(([, colour]) => SIGN_OF[colour]).join(''),
-        why: cells(record.because), shapes: (record.shapes || []).map(cells),
+        why: cells(record.because), shapes: [
+            ...(record.shapes || []).map((names) => ({cells: cells(names)})),
+            ...(record.failing || []).map(({cells: names, say}) =>
+                ({cells: cells(names), say}))],
         chain: (record.chain || breaks && [])?.map((link) => stepOf(link, puzzle)),
         breaks: breaks && {cells: cells(breaks.cells), say: breaks.say}};
 }

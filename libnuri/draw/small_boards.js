@@ -1,4 +1,5 @@
-// small_boards.js -- the few shapes of a step, each on a part of the board.
+// small_boards.js -- the few shapes of a step, each on a part of the board; below one
+// that fails, what it would break.
 const MARGIN = 1; // cells around what is drawn
 
 // Rows and columns of the cells of all shapes, and some around.
@@ -11,8 +12,21 @@ function extentOf(cells, width, height) {
         right: Math.min(width - 1, Math.max(...columns) + MARGIN)};
 }
 
-// The numbers and the colours of a piece of a board, where the shape is an island.
-function pieceOfBoard(board, {top, left, bottom, right}, shape) {
+// The colours of the board before the step, with the shape as a complete island.
+function withShape(board, shape, set) {
+    const colours = Array.from(board.colours, (colour, i) =>
+        shape.includes(i) ? '.' : set.includes(i) ? '?' : colour);
+    const {length} = colours;
+    for (const i of connectedWith(shape[0], board.width, length,
+        (near) => colours[near] === '.'))
+        for (const near of besideOf(i, board.width, length))
+            if (colours[near] === '?')
+                colours[near] = '#';
+    return colours;
+}
+
+// The numbers and these colours of a piece of a board.
+function pieceOfBoard(board, {top, left, bottom, right}, colours) {
     const data = {puzzle: [], colours: [], places: new Map()};
     for (let row = top; row <= bottom; row++) {
         const clues = [];
@@ -20,7 +34,7 @@ function pieceOfBoard(board, {top, left, bottom, right}, shape) {
             const i = row * board.width + column;
             data.places.set(i, data.colours.length);
             clues.push(board.clues[i]);
-            data.colours.push(shape.includes(i) ? '.' : board.colours[i]);
+            data.colours.push(colours[i]);
         }
         data.puzzle.push(clues.join(' '));
     }
@@ -33,7 +47,8 @@ function smallClue(clue, k, width) {
 }
 
 function smallBoard(board, extent, shape, set, title) {
-    const data = pieceOfBoard(board, extent, shape);
+    const data = pieceOfBoard(board, extent, withShape(board, shape,
+        set));
     const width = extent.right - extent.left + 1;
     const clues = element('g', {class: 'clues', 'font-size': 20,
         'text-anchor': 'middle'});
@@ -52,13 +67,24 @@ function smallBoard(board, extent, shape, set, title) {
     return svg;
 }
 
+// What a shape would break, on the board with it; nothing if it does not.
+function faultOf({cells, say}, board, set) {
+    return say && new Sentence({say, set: [], why: []}, board,
+        withShape(board, cells, set)).toText(true);
+}
+
 // The list of shapes for the board `seen`; empty without shapes.
 function smallBoards(board, seen) {
     if (!seen.shapes.length)
         return [];
-    const extent = extentOf([...seen.shapes.flat(), ...seen.fresh], board.width,
-        board.height);
-    return seen.shapes.map((shape, k) => smallBoard(board, extent, shape,
-        seen.fresh, `${k + 1} of ${seen.shapes.length}: ` +
-        shape.map((i) => nameOf(i, board.width)).join(' ')));
+    const extent = extentOf([...seen.shapes.flatMap(({cells}) => cells),
+        ...seen.fresh], board.width, board.height);
+    return seen.shapes.map((shape, k) => {
+        const fault = faultOf(shape, board, seen.fresh);
+        return html('div', {class: fault ? 'failing' : 'left'},
+            smallBoard(board, extent, shape.cells, seen.fresh,
+                `${k + 1} of ${seen.shapes.length}: ` +
+                shape.cells.map((i) => nameOf(i, board.width)).join(' ')),
+            fault || '');
+    });
 }

@@ -237,16 +237,20 @@ static void put_set(struct json_out *json, const nuri_step *step)
     nuri_text_clear(&signs);
 }
 
-/* The shapes that are left, each a list of cells; nothing if the step lists
- * none. */
+/* The shapes that the step lists: the cells of each, and what it would break. */
 static void put_shapes(struct json_out *json, const nuri_step *step)
 {
-    if (step->shape_words == 0)
+    if (step->shape_count == 0)
         return;
-    assert(step->shapes && step->shapes[0] < step->shape_words);
     nuri_json_open(json, "shapes", '[');
-    for (size_t i = 0; i < step->shape_words; i += step->shapes[i] + 1)
-        put_indices(json, NULL, &step->shapes[i + 1], step->shapes[i]);
+    for (size_t i = 0; i < step->shape_count; i++) {
+        const nuri_shape *const shape = &step->shapes[i];
+        nuri_json_open(json, NULL, '{');
+        put_indices(json, "cells", shape->cells, shape->cell_count);
+        if (shape->broken_say)
+            nuri_record_put_say(json, shape->broken_say);
+        nuri_json_close(json, '}');
+    }
     nuri_json_close(json, ']');
 }
 

@@ -97,12 +97,10 @@ static bool is_common(const struct group *s, uint32_t index)
     assert(s->kind && s->told.count > 0);
     switch (s->kind->common) {
     case SAME_PART: return same_part;
-    /* Deductions about a square name it in `other`; all of `pool_cut` are. */
     case SAME_NEED:
-        return d->other == first->other &&
-               (d->technique == TECHNIQUE_pool_cut || d->other
-                    ? d->subject == first->subject
-                    : same_part);
+        return d->asked.kind == first->asked.kind &&
+               (d->asked.kind == QUESTION_SQUARE ? d->subject == first->subject
+                                                 : same_part);
     /* Every way between the same two goes through all cells found, so a
      * division of any of these parts divides the two.  In a sentence the same
      * one of them is smaller. */
@@ -200,11 +198,11 @@ void nuri_group_take(struct group *s, uint32_t index)
         if (!nuri_step_draft_has(&s->draft, causes[k]))
             nuri_step_draft_because(&s->draft, &causes[k], 1);
     nuri_step_draft_cells(&s->draft, deduction_cells(f, d), d->cells);
+    const uint32_t before = INTERSECTION_NOTES + d->total;
     if (nuri_techniques[d->technique].evidence == EVIDENCE_SHAPES &&
-        d->notes > INTERSECTION_NOTES)
+        d->notes > before)
         nuri_step_draft_add(&s->draft, &s->draft.shapes,
-                            deduction_notes(f, d) + INTERSECTION_NOTES,
-                            d->notes - INTERSECTION_NOTES);
+                            deduction_notes(f, d) + before, d->notes - before);
     nuri_deductions_copy(&s->told, f, index);
     s->draft.memory.failed = s->draft.memory.failed || s->told.failed;
 }

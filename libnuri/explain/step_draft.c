@@ -5,6 +5,7 @@
 
 #include "base/sort.h"
 #include "language/render.h"
+#include "lemmas/shape_intersection.h"
 
 #include <assert.h>
 #include <string.h>
@@ -111,24 +112,22 @@ void nuri_step_draft_chain(struct step_draft *d, struct steps *chain)
 
 /* ---- What completes an island ------------------------------------------- */
 
-/* True if the sentence names this clue, and no other.
+/* True if the sentence names no other clue than this; is this one `named`?
  * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
-static bool names_only(const nuri_said *said, uint32_t clue)
+static bool names_only(const nuri_said *said, uint32_t clue, bool *named)
 {
-    bool named = false;
-
     for (size_t i = 0; i < said->slot_count; i++) {
         const nuri_slot *const slot = &said->slots[i];
         const bool clues =
             slot->kind == NURI_SLOT_CLUE || slot->kind == NURI_SLOT_CLUES;
         for (size_t k = 0; k < slot->count; k++) {
-            if (clues && slot->cells[k] != clue)
+            if ((clues && slot->cells[k] != clue) ||
+                (slot->said && !names_only(&slot->said[k], clue, named)))
                 return false;
-            named = named || clues ||
-                    (slot->said && names_only(&slot->said[k], clue));
+            *named = *named || clues;
         }
     }
-    return named;
+    return true;
 }
 
 /* Add the shore to the sentence.  The island is named once.  A short sentence
@@ -141,8 +140,14 @@ static void say_shore(struct step_draft *d)
 
     if (clues->count == 0 || !said)
         return;
-    const bool again = clues->count == 1 && !nuri_said_inside(said, "broken") &&
-                       names_only(said, grid_index(to.grid, clues->cell[0]));
+    const nuri_said *const broken = nuri_said_inside(said, "broken");
+    const bool is_about =
+        !broken || (said_sentence(said) == SAYS_needed &&
+                    said_sentence(broken) == SAYS_broken_no_room);
+    bool named = false;
+    const bool again =
+        clues->count == 1 && is_about &&
+        names_only(said, grid_index(to.grid, clues->cell[0]), &named) && named;
     const bool is_short = said_sentence(said) == SAYS_island_exit &&
                           said->slots[said->slot_count - 1].number > d->told;
     d->step.say =
@@ -223,21 +228,6 @@ static const uint32_t *number_cells(const struct step_draft *d, cell *list,
     return list;
 }
 
-/* The same, for shapes. */
-static const uint32_t *number_shapes(const struct step_draft *d)
-{
-    uint32_t *const word = d->shapes.cell;
-
-    for (uint32_t k = 0, left = 0; k < d->shapes.count; k++)
-        if (left > 0) {
-            word[k] = grid_index(grid_of_draft(d), word[k]);
-            left--;
-        } else {
-            left = word[k];
-        }
-    return word;
-}
-
 typedef void render_fn(struct text *t, const struct language *l,
                        const nuri_puzzle *puzzle, const nuri_said *said);
 
@@ -252,6 +242,34 @@ static const char *write_draft(struct step_draft *d, render_fn *render,
     d->memory.failed = d->memory.failed || t.failed;
     nuri_text_clear(&t);
     return text;
+}
+
+/* List the shapes that are left, or those that are not; return how many. */
+static size_t list_shapes(struct step_draft *d, bool are_left, nuri_shape *list)
+{
+    const struct sayer to = step_draft_sayer(d);
+    size_t count = 0;
+    uint32_t k = 0;
+
+    for (; k < d->shapes.count; k += nuri_shown_words(&d->shapes.cell[k])) {
+        uint32_t *const words = &d->shapes.cell[k];
+        const struct deduction fault = nuri_shown_fault(words);
+        if ((fault.technique == CONTRADICTIONS) != are_left)
+            continue;
+        nuri_shape *const shape = &list[count++];
+        assert(count <= SHAPES_SHOWN);
+        nuri_numbers_sort(words + 1, *words);
+        *shape = (nuri_shape){.cells = number_cells(d, words + 1, *words),
+                              .cell_count = *words};
+        if (are_left)
+            continue;
+        shape->broken = nuri_contradictions[fault.technique].id;
+        shape->broken_say = nuri_say_contradiction(&to, d->board, NULL, &fault);
+        if (shape->broken_say)
+            shape->broken_message =
+                write_draft(d, nuri_render_clause, shape->broken_say);
+    }
+    return count;
 }
 
 static void write_sentences(struct step_draft *d)
@@ -273,6 +291,10 @@ static void fill_step(struct step_draft *d)
 {
     nuri_step *const s = &d->step;
     cell *const focus = nuri_arena_array(&d->memory, NURI_FOCUS, sizeof *focus);
+    nuri_shape *const shapes =
+        d->shapes.count > 0
+            ? nuri_arena_array(&d->memory, SHAPES_SHOWN, sizeof *shapes)
+            : NULL;
 
     sort_cells(&d->because);
     sort_cells(&d->broken);
@@ -290,8 +312,11 @@ static void fill_step(struct step_draft *d)
     s->because_count = d->because.count;
     s->broken_cells = number_cells(d, d->broken.cell, d->broken.count);
     s->broken_count = d->broken.count;
-    s->shapes = number_shapes(d);
-    s->shape_words = d->shapes.count;
+    s->shapes = shapes;
+    if (shapes) {
+        s->shape_count = list_shapes(d, true, shapes);
+        s->shape_count += list_shapes(d, false, shapes + s->shape_count);
+    }
     write_sentences(d);
 }
 

@@ -30,7 +30,7 @@ struct step_draft {
     struct draft_cells because, broken;
     struct draft_cells completed; /* clues of islands that they complete */
     struct draft_cells shore;     /* the black border cells of these */
-    struct draft_cells shapes;    /* each after its number of cells */
+    struct draft_cells shapes;    /* as shape_intersection.h notes them */
     /* of `because`, by colour on the board; borrowed; NULL: none */
     const uint8_t (*role)[NURI_WHITE + 1];
     struct arena memory;

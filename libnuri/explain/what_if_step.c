@@ -169,7 +169,7 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
     struct view v = nuri_run_view(t);
 
     nuri_regions_follow(&t->deducer.regions, &t->board);
-    nuri_contradiction_causes(&v, &t->contradiction);
+    nuri_contradiction_why(&v, &t->contradiction);
     if (f->failed) {
         d->memory.failed = true;
         return;

@@ -312,7 +312,7 @@ static bool find_contradiction(struct inquiry *q)
                      .budget = q->budget};
     nuri_regions_find(&deducer.regions, q->board);
     if (nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, &by)) {
-        nuri_contradiction_causes(&v, &by);
+        nuri_contradiction_why(&v, &by);
         if (!f->failed && nuri_budget_in_time(q->budget)) {
             const struct deduction *const end = &f->list[f->count - 1];
             const bool no_land = by.kind == CONTRADICTION_no_land;

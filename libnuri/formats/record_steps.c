@@ -35,14 +35,32 @@ static void put_because(struct json_out *json, const nuri_step *step)
     nuri_json_cells(json, "focus", step->focus, step->focus_count);
 }
 
-/* The shapes that are left, if the step lists them. */
+/* The shapes that are left, and those that are not, if the step lists them. */
 static void put_shapes(struct json_out *json, const nuri_step *step)
 {
-    if (step->shape_words == 0)
+    size_t left = 0;
+
+    while (left < step->shape_count && !step->shapes[left].broken)
+        left++;
+    if (left > 0) {
+        nuri_json_open(json, "shapes", '[');
+        for (size_t i = 0; i < left; i++)
+            nuri_json_cells(json, NULL, step->shapes[i].cells,
+                            step->shapes[i].cell_count);
+        nuri_json_close(json, ']');
+    }
+    if (left == step->shape_count)
         return;
-    nuri_json_open(json, "shapes", '[');
-    for (size_t i = 0; i < step->shape_words; i += step->shapes[i] + 1)
-        nuri_json_cells(json, NULL, &step->shapes[i + 1], step->shapes[i]);
+    nuri_json_open(json, "failing", '[');
+    for (size_t i = left; i < step->shape_count; i++) {
+        const nuri_shape *const shape = &step->shapes[i];
+        nuri_json_open(json, NULL, '{');
+        nuri_json_string(json, "rule", shape->broken);
+        nuri_json_cells(json, "cells", shape->cells, shape->cell_count);
+        nuri_json_string(json, "message", shape->broken_message);
+        nuri_record_put_say(json, shape->broken_say);
+        nuri_json_close(json, '}');
+    }
     nuri_json_close(json, ']');
 }
 

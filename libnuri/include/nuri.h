@@ -437,6 +437,15 @@ typedef struct nuri_said {
     size_t slot_count;
 } nuri_said;
 
+/* A shape that an island can have, or one that it cannot have. */
+typedef struct nuri_shape {
+    const uint32_t *cells;       /* [cell_count] that it adds */
+    const char *broken;          /* the contradiction: "pool", ...; or NULL */
+    const char *broken_message;  /* a clause about it; or NULL */
+    const nuri_said *broken_say; /* what this states; or NULL */
+    size_t cell_count;
+} nuri_shape;
+
 #define NURI_FOCUS 6 /* the most cells of nuri_step.focus */
 
 /* One use of a technique, or several that a person makes at once.  A what-if
@@ -454,8 +463,8 @@ typedef struct nuri_step {
     const uint32_t *because;   /* [because_count] the reason cells */
     const uint8_t *roles;      /* [because_count] of nuri_role */
     const uint32_t *focus;     /* [focus_count] where to look first, in order */
-    const uint32_t *shapes;    /* [shape_words] the shapes islands can have, if
-                                * few; each a count n, then the n cells added */
+    const nuri_shape *shapes; /* [shape_count] up to 12: first those left, then,
+                                * if there are not more in all, the others */
     const struct nuri_step *chain; /* [chain_count] of a what-if */
     const char *broken;            /* the contradiction: "pool", ...; or NULL */
     const uint32_t *broken_cells;  /* [broken_count] where it is */
@@ -465,7 +474,7 @@ typedef struct nuri_step {
     const char *message;           /* one sentence, with the colour */
     const char *why;               /* the reason for `cells`, colour omitted */
     size_t cell_count, also_count, shore_count, because_count, focus_count;
-    size_t shape_words, chain_count, broken_count;
+    size_t shape_count, chain_count, broken_count;
 } nuri_step;
 
 /* Return true if step `link`, from 0, of the chain rests on an earlier one: 0

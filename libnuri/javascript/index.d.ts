@@ -89,6 +89,9 @@ export interface Step {
     set: [Cell, Colour][];
     because: Cell[];
     message: string;
+    /** Up to 12 shapes that islands can have; if there are not more, the others. */
+    shapes?: Cell[][];
+    failing?: Finding[];
     chain?: Step[];
     breaks?: Finding;
     [member: string]: unknown;

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "language/say.h"
+#include "lemmas/range.h"
 #include "lemmas/view.h"
 
 enum {
@@ -63,8 +64,15 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
  */
 void nuri_contradiction_causes(struct view *v, const struct contradiction *d);
 
-/* Say what is wrong.  `deduction` of the log is from
- * nuri_contradiction_causes(). */
+/* The same, with what its sentence names besides. */
+void nuri_contradiction_why(struct view *v, const struct contradiction *d);
+
+/* Of a need that range.h just found not to be met: what comes nearest becomes
+ * a cause, and `other` and `total` of the pending deduction. */
+void nuri_contradiction_nearest(struct range *g, const struct need *need);
+
+/* Say what is wrong.  `deduction` of log f is from nuri_contradiction_why(); the
+ * log is needed for an overload. */
 const nuri_said *nuri_say_contradiction(const struct sayer *to,
                                         const struct board *b,
                                         const struct deductions *f,

@@ -16,6 +16,7 @@ struct blame {
     const struct contradiction *contradiction;
     struct range *range;
     struct potential_sea *sea;
+    bool is_told; /* find what its sentence names, too */
 };
 
 /* ---- Where it is -------------------------------------------------------- */
@@ -111,6 +112,17 @@ static void blame_island_size(const struct blame *q)
         nuri_deduction_cause(v, v->scratch->place[k]);
 }
 
+void nuri_contradiction_nearest(struct range *g, const struct need *need)
+{
+    struct deduction *const pending = &g->view->pending;
+
+    nuri_range_find_nearest(g, need);
+    pending->other = g->nearest;
+    pending->total = g->needs;
+    if (g->nearest)
+        nuri_deduction_cause_once(g->view, g->nearest);
+}
+
 /* Blame a need that is not met. */
 static void blame_need(const struct blame *q)
 {
@@ -128,6 +140,8 @@ static void blame_need(const struct blame *q)
     }
     nuri_range_ask(q->range, &need);
     nuri_range_causes(q->range);
+    if (q->is_told)
+        nuri_contradiction_nearest(q->range, &need);
 }
 
 /* Add the black cells of the flooded side. */
@@ -224,11 +238,11 @@ static void blame_kind(const struct blame *q)
     }
 }
 
-void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
+static void blame(struct view *v, const struct contradiction *d, bool is_told)
 {
     assert(d->kind < CONTRADICTIONS);
     const struct blame q = {v, d, nuri_range_open(v),
-                            nuri_potential_sea_open(v)};
+                            nuri_potential_sea_open(v), is_told};
 
     if (!q.range || !q.sea)
         return;
@@ -241,35 +255,68 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
     nuri_deduction_end(v);
 }
 
+void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
+{
+    blame(v, d, false);
+}
+
+void nuri_contradiction_why(struct view *v, const struct contradiction *d)
+{
+    blame(v, d, true);
+}
+
 /* ---- Sentences ---------------------------------------------------------- */
 
-const nuri_said *nuri_say_contradiction(const struct sayer *to,
-                                        const struct board *b,
-                                        const struct deductions *f,
-                                        const struct deduction *deduction)
+/* If something comes near it is named, with the size that it would need. */
+static enum sentence_id sentence_of(const struct deduction *deduction)
 {
     static const enum sentence_id ids[CONTRADICTIONS] = {
 #define CONTRADICTION(id, level) [CONTRADICTION_##id] = SAYS_broken_##id,
 #include "lemmas/contradictions.def"
 #undef CONTRADICTION
     };
-    const uint64_t land = b->puzzle->land, cells = grid_cells(to->grid);
-    const bool white = b->count[NURI_WHITE] > land;
+    const enum sentence_id id = ids[deduction->technique];
 
     assert(deduction->technique < CONTRADICTIONS);
-    const nuri_said *const owned =
-        deduction->notes > 0
-            ? nuri_say_demand(to, deduction_notes(f, deduction),
-                              deduction->notes)
-            : NULL;
-    return nuri_say(to, ids[deduction->technique],
-                    &(struct slots){.square = deduction->subject,
-                                    .part = deduction->subject,
-                                    .other = deduction->other,
-                                    .clue = deduction->subject,
-                                    .second = deduction->other,
-                                    .number = deduction->number,
-                                    .owned = owned,
-                                    .colour = white ? NURI_WHITE : NURI_BLACK,
-                                    .total = white ? land : cells - land});
+    if (deduction->other)
+        switch (id) {
+        case SAYS_broken_no_room: return SAYS_broken_no_room_with;
+        case SAYS_broken_no_clue: return SAYS_broken_no_clue_even;
+        case SAYS_broken_no_land: return SAYS_broken_no_land_even;
+        default: break;
+        }
+    return id;
+}
+
+const nuri_said *nuri_say_contradiction(const struct sayer *to,
+                                        const struct board *b,
+                                        const struct deductions *f,
+                                        const struct deduction *deduction)
+{
+    const uint64_t land = b->puzzle->land, cells = grid_cells(to->grid);
+    const bool white = b->count[NURI_WHITE] > land;
+    const enum sentence_id id = sentence_of(deduction);
+    struct slots slots = {
+        .square = deduction->subject,
+        .part = deduction->subject,
+        .other = deduction->other,
+        .clue = deduction->subject,
+        .second = deduction->other,
+        .number = deduction->number,
+        .owned = id != SAYS_broken_overload
+                     ? NULL
+                     : nuri_say_demand(to, deduction_notes(f, deduction),
+                                       deduction->notes),
+        .colour = white ? NURI_WHITE : NURI_BLACK,
+        .total = white ? land : cells - land};
+
+    if (id == SAYS_broken_no_room_with) {
+        slots.part = deduction->other;
+        slots.total = deduction->total;
+    } else if (id == SAYS_broken_no_clue_even ||
+               id == SAYS_broken_no_land_even) {
+        slots.clue = deduction->other;
+        slots.number = deduction->total;
+    }
+    return nuri_say(to, id, &slots);
 }

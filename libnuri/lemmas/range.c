@@ -489,19 +489,6 @@ bool nuri_range_meets_land(struct range *g, uint32_t part)
     return search(g);
 }
 
-/* The search for a clue does not compute this: where it dropped a way, a
- * shorter one may have reached the same clue. */
-void nuri_range_find_nearest(struct range *g, uint32_t part)
-{
-    const struct allowance looks = g->looks;
-
-    g->all_ways = true;
-    allowance_renew(&g->looks, 2 * (uint64_t)grid_of(g)->size);
-    nuri_range_meets_land(g, part);
-    g->all_ways = false;
-    g->looks = looks;
-}
-
 static bool meets_square(struct range *g, const cell square[4])
 {
     start(g, NO_PART, 0);
@@ -674,6 +661,43 @@ void nuri_range_causes(struct range *g)
             name_part(g, part_at(g, c));
         visit_shore(g, c, name_wall);
     }
+}
+
+/* ---- What comes nearest ------------------------------------------------- */
+
+/* White that was too large for the island: the least is the nearest.  A
+ * visit_fn. */
+static void look_at_too_much(struct range *g, cell c, cell node)
+{
+    if (colour_at(g, c) != NURI_WHITE)
+        return;
+    const uint32_t part = part_at(g, c);
+    const uint32_t needs =
+        size_of(g, g->island) + g->cost[node] + size_of(g, part);
+
+    if (stamps_has(&g->seen, node_of(g, part)) ||
+        (g->nearest && needs >= g->needs))
+        return;
+    g->nearest = c;
+    g->needs = needs;
+}
+
+/* The search for a clue does not compute this: where it dropped a way, a
+ * shorter one may have reached the same clue. */
+void nuri_range_find_nearest(struct range *g, const struct need *need)
+{
+    const struct allowance looks = g->looks;
+
+    for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
+        if (!is_closed(g, g->list[k]))
+            visit_shore(g, g->list[k], look_at_too_much);
+    if (g->island != NO_PART)
+        return;
+    g->all_ways = true;
+    allowance_renew(&g->looks, 2 * (uint64_t)grid_of(g)->size);
+    nuri_range_ask(g, need);
+    g->all_ways = false;
+    g->looks = looks;
 }
 
 cell nuri_range_between(const struct range *g)

@@ -69,8 +69,8 @@ struct range {
     uint32_t gained;     /* the cells that it can get */
     cell end;            /* the node at which a clue was met, or 0 */
     bool all_ways;       /* also enter cells too far from all clues */
-    cell nearest;        /* the unfinished clue that lacks fewest cells; or 0 */
-    uint32_t needs;      /* the size that it would need */
+    cell nearest;        /* see nuri_range_find_nearest() */
+    uint32_t needs;      /* the size that the island would need */
     uint32_t lacks;      /* by which that is more than it has */
     cell closest;        /* the node where it was met */
     struct stamps seen;  /* nodes */
@@ -102,15 +102,7 @@ bool nuri_range_meets_land(struct range *g, uint32_t part);
 /* Right after that: the clue reached; 0 if none, or if a limit answered. */
 cell nuri_range_met(const struct range *g);
 
-/* If none was: set g->nearest to the clue that comes closest, and g->needs to
- * the size it would need; 0 if no unfinished clue is reached at all. */
-void nuri_range_find_nearest(struct range *g, uint32_t part);
-
-/* Right after that: note the white cells without that clue which the way there
- * takes in. */
-void nuri_range_note_taken(const struct range *g);
-
-/* Likewise: the first visited cell that touches two islands; or 0. */
+/* After a no: the first visited cell that touches two islands; or 0. */
 cell nuri_range_between(const struct range *g);
 
 /* A question about something that must stay possible. */
@@ -148,3 +140,13 @@ void nuri_range_list_barred(struct range *g, struct stamps *cells);
 
 /* After a no: add its causes to the pending deduction of the view. */
 void nuri_range_causes(struct range *g);
+
+/* After a no: set g->nearest to the unfinished clue that lacks the fewest cells
+ * to meet the need, and g->needs to the size its island would need; 0 if none
+ * has a way.  For an island: to a cell of white that is too large for it, and
+ * the size with that; 0 if there is none. */
+void nuri_range_find_nearest(struct range *g, const struct need *need);
+
+/* Right after that, for a clue: note the white cells without that clue which
+ * the way there takes in. */
+void nuri_range_note_taken(const struct range *g);

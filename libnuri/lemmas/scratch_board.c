@@ -204,18 +204,35 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
     return refuted;
 }
 
+typedef void blame_fn(struct view *v, const struct contradiction *d);
+
 /* The regions are still those of the shape; a square needs none. */
-void nuri_scratch_board_causes(struct scratch_board *sb,
-                               const struct shape_enumerator *e,
-                               struct view *to)
+static const struct deduction *blame(struct scratch_board *sb,
+                                     const struct shape_enumerator *e,
+                                     blame_fn *find)
 {
     struct deductions *const f = &sb->deductions;
     const uint32_t before = mark_shape(sb, e);
 
     nuri_deductions_cut(f, 0);
-    nuri_contradiction_causes(&sb->view, &sb->contradiction);
+    find(&sb->view, &sb->contradiction);
     nuri_board_undo(&sb->board, before);
     assert(f->failed || f->count == 1);
-    for (uint32_t k = 0; !f->failed && k < f->list->causes; k++)
-        nuri_deduction_cause_once(to, deduction_causes(f, f->list)[k]);
+    return f->failed ? NULL : f->list;
+}
+
+void nuri_scratch_board_causes(struct scratch_board *sb,
+                               const struct shape_enumerator *e,
+                               struct view *to)
+{
+    const struct deduction *const d = blame(sb, e, nuri_contradiction_causes);
+
+    for (uint32_t k = 0; d && k < d->causes; k++)
+        nuri_deduction_cause_once(to, deduction_causes(&sb->deductions, d)[k]);
+}
+
+const struct deduction *nuri_scratch_board_why(struct scratch_board *sb,
+                                               const struct shape_enumerator *e)
+{
+    return blame(sb, e, nuri_contradiction_why);
 }

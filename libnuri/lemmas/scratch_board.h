@@ -54,6 +54,12 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to);
 
+/* Likewise, for its sentence: what nuri_contradiction_why() adds, valid until
+ * the next question; NULL if memory runs out. */
+const struct deduction *
+nuri_scratch_board_why(struct scratch_board *sb,
+                       const struct shape_enumerator *e);
+
 /* Cells of shapes supposed so far, and of the boards around them: a measure of
  * work that is the same on every machine, whatever was remembered. */
 uint64_t nuri_scratch_spent(const struct scratch *s);

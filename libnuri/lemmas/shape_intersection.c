@@ -112,7 +112,8 @@ static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
 
 void nuri_intersection_show(struct shape_intersection *common,
                             const struct scratch_board *sb,
-                            const struct shape_enumerator *e)
+                            const struct shape_enumerator *e,
+                            const struct deduction *fault)
 {
     const struct board *const b = &sb->board;
     const uint32_t first = common->showns;
@@ -126,6 +127,29 @@ void nuri_intersection_show(struct shape_intersection *common,
             show_cell(common, first, b->trail[k]);
     for (uint32_t k = 0; k < e->lands; k++)
         show_cell(common, first, e->land[k]);
+    uint32_t *const words = &common->shown[common->showns];
+    words[FAULT_KIND] = fault ? fault->technique : CONTRADICTIONS;
+    words[FAULT_PLACE] = fault ? fault->subject : 0;
+    words[FAULT_OTHER] = fault ? fault->other : 0;
+    words[FAULT_NUMBER] = fault ? fault->number : 0;
+    words[FAULT_TOTAL] = fault ? fault->total : 0;
+    common->showns += FAULT_WORDS;
+}
+
+uint32_t nuri_shown_words(const uint32_t *shown)
+{
+    return 1 + shown[0] + FAULT_WORDS;
+}
+
+struct deduction nuri_shown_fault(const uint32_t *shown)
+{
+    const uint32_t *const words = shown + 1 + shown[0];
+
+    return (struct deduction){.technique = words[FAULT_KIND],
+                              .subject = words[FAULT_PLACE],
+                              .other = words[FAULT_OTHER],
+                              .number = words[FAULT_NUMBER],
+                              .total = words[FAULT_TOTAL]};
 }
 
 void nuri_intersection_note_shapes(const struct shape_intersection *common)
@@ -138,8 +162,8 @@ void nuri_intersection_note_shapes(const struct shape_intersection *common)
  * about one place. */
 static const enum sentence_id fails[CONTRADICTIONS][2] = {
     [CONTRADICTION_pool] = {SAYS_fail_pool, SAYS_fail_pool},
-    [CONTRADICTION_two_clues] = {SAYS_fail_others, SAYS_fail_others},
-    [CONTRADICTION_island_size] = {SAYS_fail_others, SAYS_fail_others},
+    [CONTRADICTION_two_clues] = {SAYS_fail_join, SAYS_fail_join},
+    [CONTRADICTION_island_size] = {SAYS_fail_join, SAYS_fail_join},
     [CONTRADICTION_no_clue] = {SAYS_fail_no_clue, SAYS_fail_no_clue_of},
     [CONTRADICTION_no_room] = {SAYS_fail_no_room, SAYS_fail_no_room_of},
     [CONTRADICTION_sea_divided] = {SAYS_fail_sea_divided,
@@ -149,39 +173,30 @@ static const enum sentence_id fails[CONTRADICTIONS][2] = {
     [CONTRADICTION_no_land] = {SAYS_fail_no_land, SAYS_fail_no_land},
 };
 
-/* The contradiction that most shapes made, except one; CONTRADICTIONS if there
- * is none. */
-static uint32_t commonest(const uint32_t *notes, uint32_t except)
-{
-    uint32_t best = CONTRADICTIONS;
-
-    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
-        if (kind != except && notes[kind] > 0 &&
-            (best == CONTRADICTIONS || notes[kind] > notes[best]))
-            best = kind;
-    return best;
-}
-
+/* The commonest first. */
 struct said_list nuri_say_fails(const struct sayer *to, const uint32_t *notes)
 {
-    nuri_said *const list = nuri_arena_array(to->memory, 3, sizeof *list);
+    nuri_said *const list =
+        nuri_arena_array(to->memory, CONTRADICTIONS, sizeof *list);
     struct said_list said = {list, 0};
-    uint32_t kind = CONTRADICTIONS, rest = 0;
+    bool done[CONTRADICTIONS] = {false};
 
-    for (uint32_t k = 0; k < CONTRADICTIONS; k++)
-        rest += notes[k];
-    for (int k = 0; k < 3 && rest > 0; k++) {
-        kind = k < 2 ? commonest(notes, kind) : CONTRADICTIONS;
-        const bool known = kind < CONTRADICTIONS;
-        const cell place = known ? notes[CONTRADICTIONS + kind] : 0;
-        const uint32_t number = known ? notes[kind] : rest;
-        const nuri_said *const one = nuri_say(
-            to, known ? fails[kind][place != 0] : SAYS_fail_others,
-            &(struct slots){.number = number, .clue = place, .part = place});
+    for (;;) {
+        uint32_t best = CONTRADICTIONS;
+        for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
+            if (!done[kind] && notes[kind] > 0 &&
+                (best == CONTRADICTIONS || notes[kind] > notes[best]))
+                best = kind;
+        if (best == CONTRADICTIONS)
+            return said;
+        const cell place = notes[CONTRADICTIONS + best];
+        const nuri_said *const one =
+            nuri_say(to, fails[best][place != 0],
+                     &(struct slots){
+                         .number = notes[best], .clue = place, .part = place});
         if (!one)
             return (struct said_list){NULL, 0};
         list[said.count++] = *one;
-        rest -= number;
+        done[best] = true;
     }
-    return said;
 }

@@ -8,8 +8,17 @@
 #include "language/say.h"
 #include "lemmas/scratch_board.h"
 
-/* See nuri_intersection_show(). */
+/* See nuri_intersection_show().  A shape that is shown is noted as the number of
+ * its unknown cells, these cells, and its fault. */
 enum { SHAPES_SHOWN = 12, SHAPE_CELLS_SHOWN = 40 };
+enum shape_fault {
+    FAULT_KIND,
+    FAULT_PLACE,
+    FAULT_OTHER,
+    FAULT_NUMBER,
+    FAULT_TOTAL,
+    FAULT_WORDS
+};
 
 struct shape_intersection {
     struct view *view; /* its undecided cells are of interest */
@@ -22,9 +31,10 @@ struct shape_intersection {
     uint32_t dropped[CONTRADICTIONS]; /* number of shapes by contradiction */
     /* what it was about; 0 if that differs */
     cell place[CONTRADICTIONS];
-    cell shown[SHAPES_SHOWN * (SHAPE_CELLS_SHOWN + 1)]; /* [showns], as noted */
+    /* [showns], as noted */
+    uint32_t shown[SHAPES_SHOWN * (1 + SHAPE_CELLS_SHOWN + FAULT_WORDS)];
     uint32_t showns;
-    bool shows_all; /* all remaining shapes are shown */
+    bool shows_all; /* all remaining shapes are shown, or all shapes */
 };
 
 /* Empty.  The view's scratch has memory for one. */
@@ -58,14 +68,25 @@ void nuri_intersection_put(const struct shape_intersection *common);
 enum { INTERSECTION_NOTES = 2 * CONTRADICTIONS };
 void nuri_intersection_note(const struct shape_intersection *common);
 
-/* If few shapes with few cells remain, list them: show each, then note them
- * after the notes above, each as the number of its unknown cells and these
- * cells. */
+/* If few shapes with few cells remain, list them, and if there are few in all
+ * those that were dropped, too: show each, with the fault that
+ * nuri_scratch_board_why() finds, or NULL if it remains; then note them. */
 void nuri_intersection_show(struct shape_intersection *common,
                             const struct scratch_board *sb,
-                            const struct shape_enumerator *e);
+                            const struct shape_enumerator *e,
+                            const struct deduction *fault);
 void nuri_intersection_note_shapes(const struct shape_intersection *common);
 
-/* Say what these notes count: by the two commonest contradictions, and the
- * rest. */
+/* True if so few shapes are weighed that dropped ones are shown. */
+static inline bool intersection_shows_dropped(const struct deduction *weighs)
+{
+    return weighs->shapes <= SHAPES_SHOWN;
+}
+
+/* The words of a shape that is shown, with its fault; the contradiction that it
+ * states, whose technique is CONTRADICTIONS if the shape remains. */
+uint32_t nuri_shown_words(const uint32_t *shown);
+struct deduction nuri_shown_fault(const uint32_t *shown);
+
+/* Say what these notes count: each contradiction, the commonest first. */
 struct said_list nuri_say_fails(const struct sayer *to, const uint32_t *notes);

@@ -17,13 +17,13 @@
  * next to it.  So only the cells of the first one found are tried, or those
  * next to it; and for cuts only those that all later ones share.
  *
- * CAUSES.  The part, or the black cells of the square; and the black cells and
- * white parts that stop the search.
+ * CAUSES.  The part, or the black cells of the square; the black cells and white
+ * parts that stop the search; and, as it is named, the clue that comes nearest.
  *
  * COST.  For each part and square: the cells of, or next to, one way or area
  * times the cells within reach, at worst.
  */
-#include "lemmas/range.h"
+#include "lemmas/contradiction.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -97,6 +97,16 @@ static bool is_of_need(const struct range *g, const struct need *need, cell c)
     return !need->square && nuri_range_touches(g, c, need->part);
 }
 
+/* True if the supposed white would join too much by itself, which `between` and
+ * `too_big` show more simply. */
+static bool joins_too_much(const struct range *g)
+{
+    const int32_t size = g->view->board->puzzle->clue[g->clue];
+
+    return g->clues > 1 ||
+           (g->clues == 1 && size > 0 && g->size > (uint32_t)size);
+}
+
 /* Find the spoilers among the cells of the way or area, and next to it.  White
  * that joins no other white blocks only ways through it. */
 static void find_spoilers(struct range *g, const struct need *need)
@@ -116,7 +126,7 @@ static void find_spoilers(struct range *g, const struct need *need)
         if (g->memo)
             nuri_range_record(g, list[k]);
         nuri_range_suppose(g, list[k], NURI_WHITE);
-        if (g->joins > 0 && !nuri_range_ask(g, need))
+        if (g->joins > 0 && !joins_too_much(g) && !nuri_range_ask(g, need))
             nuri_deduction_add(v, NURI_BLACK, list[k], v->asked.about);
     }
 }
@@ -188,85 +198,98 @@ void nuri_find_blocks_others(struct view *v)
     ask_squares(v, NURI_BLACK);
 }
 
-/* ---- Why ---------------------------------------------------------------- */
+/* ---- Why ----------------------------------------------------------------
+ *
+ * The sentence is that of the contradiction which the other colour makes.  Of
+ * white it also tells what it joins: a number, or parts without one.
+ */
 
-/* True if a clue reaches the undecided cell as white; *clue then.  This counts
- * white that the cell joins, and the search of a square does not. */
-static bool meets_cell(struct range *g, cell c, cell *clue)
+/* The need of the pending deduction; its square is put there. */
+static struct need need_of(const struct view *v, cell square[4])
 {
-    nuri_range_suppose(g, c, NURI_WHITE);
-    if (g->clues == 0) {
-        const bool met = nuri_range_meets_land(g, g->view->regions->count);
-        *clue = met ? nuri_range_met(g) : 0;
-        return met;
+    grid_square(&v->board->puzzle->grid, v->pending.subject, square);
+    return v->pending.asked.kind == QUESTION_SQUARE
+               ? (struct need){.square = square}
+               : (struct need){.part = v->regions->of[v->pending.subject]};
+}
+
+/* Note the undecided cells of the square, if the cell is one of two or three and
+ * all ways to these lead through it. */
+static bool is_way_to_its_square(struct view *v, const cell square[4])
+{
+    uint32_t open = 0;
+    bool own = false;
+
+    for (int k = 0; k < 4; k++) {
+        open += v->board->colour[square[k]] == NURI_UNDECIDED;
+        own = own || square[k] == pending_cell(v, 0);
     }
-    const int32_t size = g->view->board->puzzle->clue[g->clue];
-    *clue = g->clue;
-    return g->clues == 1 && g->clue != g->without &&
-           (size == NURI_CLUE_ANY || g->size <= (uint32_t)size);
+    if (!own || open < 2 || open > 3 || v->pending.other)
+        return false;
+    for (int k = 0; k < 4; k++)
+        if (v->board->colour[square[k]] == NURI_UNDECIDED)
+            nuri_deduction_note(v, square[k]);
+    return true;
 }
 
-/* True if a clue meets the need as the board is; *clue as above. */
-static bool is_met_by(struct range *g, const struct need *need, cell *clue)
+/* Note what the cell joins as white. */
+static enum sentence_id note_joined(struct range *g)
 {
-    bool met = false;
+    struct view *const v = g->view;
+    const cell c = pending_cell(v, 0);
 
-    for (int k = 0; need->square && k < 4 && !met; k++)
-        if (g->view->board->colour[need->square[k]] == NURI_UNDECIDED)
-            met = meets_cell(g, need->square[k], clue);
-    nuri_range_suppose(g, 0, NURI_UNDECIDED);
-    if (need->square)
-        return met;
-    met = nuri_range_ask(g, need);
-    *clue = met ? nuri_range_met(g) : 0;
-    return met;
-}
-
-/* Note the clue that meets the need now, if no other clue does. */
-static void note_only_clue(struct range *g, const struct need *need)
-{
-    cell clue = 0, other = 0;
-
-    if (!is_met_by(g, need, &clue) || !clue)
-        return;
-    g->without = clue;
-    if (!is_met_by(g, need, &other))
-        nuri_deduction_note(g->view, clue);
-    g->without = 0;
+    nuri_range_suppose(g, c, NURI_WHITE);
+    if (g->clues > 0) {
+        nuri_deduction_note(v, g->clue);
+        return (int64_t)g->size == v->board->puzzle->clue[g->clue]
+                   ? SAYS_blocks_completes
+                   : SAYS_blocks_joins;
+    }
+    for (uint32_t k = 0; k < g->joins; k++)
+        nuri_deduction_note(v, nuri_touched_at(v, g->join[k], c));
+    return SAYS_blocks_links;
 }
 
 void nuri_why_need(struct view *v)
 {
-    /* By the colour and what needs it, then whether one clue is named. */
-    enum { SQUARE, PART, ISLAND };
-    static const enum sentence_id says[][3][2] = {
-        [NURI_WHITE] = {{SAYS_pool_cut, SAYS_pool_cut_of},
-                        {SAYS_orphan_cut, SAYS_orphan_cut_of},
-                        {SAYS_island_cut, SAYS_island_cut}},
-        [NURI_BLACK] = {{SAYS_blocks_square, SAYS_blocks_square_of},
-                        {SAYS_blocks_part, SAYS_blocks_part_of},
-                        {SAYS_blocks_room, SAYS_blocks_room}}};
-    const nuri_puzzle *const p = v->board->puzzle;
-    const cell about = v->pending.subject;
-    const nuri_colour colour = v->pending.colour;
     struct range *const g = nuri_range_open(v);
     cell square[4];
-    struct need need = {.square = square};
 
     if (!g)
         return;
-    grid_square(&p->grid, about, square);
-    if (v->pending.asked.kind == QUESTION_PART)
-        need = (struct need){.part = v->regions->of[about]};
-    nuri_range_suppose(g, pending_cell(v, 0), colour_other(colour));
+    const struct need need = need_of(v, square);
+    nuri_range_suppose(g, pending_cell(v, 0), colour_other(v->pending.colour));
     nuri_range_ask(g, &need);
     nuri_range_causes(g);
-    const unsigned what = need.square ? SQUARE : p->clue[about] ? ISLAND : PART;
-    if (what == ISLAND)
+    if (!need.square)
         v->pending.number = region_size(v->regions, need.part) + g->gained;
+    nuri_contradiction_nearest(g, &need);
+    if (v->pending.colour == NURI_BLACK)
+        v->pending.says = note_joined(g);
     else
-        note_only_clue(g, &need);
-    if (what == SQUARE && colour == NURI_BLACK)
-        v->pending.other = about;
-    v->pending.says = says[colour][what][v->pending.notes > 0];
+        v->pending.says = need.square && is_way_to_its_square(v, square)
+                              ? SAYS_needed_of_square
+                              : SAYS_needed;
+}
+
+/* What is told of several does not say that they are of a square. */
+const nuri_said *nuri_say_need(const struct sentence *s)
+{
+    struct deduction end = *s->d;
+    const cell *const notes = deduction_notes(s->f, s->d);
+    const bool is_island = s->b->puzzle->clue[s->d->subject] != NURI_CLUE_NONE;
+
+    end.technique = s->d->asked.kind == QUESTION_SQUARE ? CONTRADICTION_no_land
+                    : is_island                         ? CONTRADICTION_no_room
+                                                        : CONTRADICTION_no_clue;
+    const bool several = s->more > 0 && s->d->says == SAYS_needed_of_square;
+    return nuri_say(s->to, several ? SAYS_needed : s->d->says,
+                    &(struct slots){.cells = s->cells,
+                                    .cell = *deduction_cells(s->f, s->d),
+                                    .ways = {notes, s->d->notes},
+                                    .square = s->d->subject,
+                                    .clue = s->d->notes ? notes[0] : 0,
+                                    .with = {notes, s->d->notes},
+                                    .broken = nuri_say_contradiction(
+                                        s->to, s->b, NULL, &end)});
 }

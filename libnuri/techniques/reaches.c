@@ -108,7 +108,7 @@ void nuri_why_reach(struct view *v)
     nuri_range_suppose(g, pending_cell(v, 0), NURI_WHITE);
     nuri_range_meets_land(g, v->regions->count);
     nuri_range_causes(g);
-    nuri_range_find_nearest(g, v->regions->count);
+    nuri_range_find_nearest(g, &(struct need){.part = v->regions->count});
     v->pending.subject = g->nearest;
     v->pending.number = g->needs;
     if (g->nearest) {

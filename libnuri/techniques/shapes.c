@@ -116,12 +116,15 @@ static bool blame(void *user, const struct shape_enumerator *e)
                  v->pending.colour;
     if (!nuri_scratch_board_refutes(s->board, e, false)) {
         s->common.left++;
-        nuri_intersection_show(&s->common, s->board, e);
+        nuri_intersection_show(&s->common, s->board, e, NULL);
         return true;
     }
     nuri_intersection_clear(&s->common, s->board);
     if (!agrees)
         nuri_scratch_board_causes(s->board, e, v);
+    if (intersection_shows_dropped(&v->pending))
+        nuri_intersection_show(&s->common, s->board, e,
+                               nuri_scratch_board_why(s->board, e));
     return true;
 }
 

@@ -119,6 +119,9 @@ static bool blame(void *user, const struct shape_enumerator *e)
         !nuri_scratch_board_refutes(s->board, e, false))
         return true;
     nuri_scratch_board_causes(s->board, e, s->view);
+    if (intersection_shows_dropped(&s->view->pending))
+        nuri_intersection_show(&s->common, s->board, e,
+                               nuri_scratch_board_why(s->board, e));
     s->uses = true;
     nuri_intersection_clear(&s->common, s->board);
     return true;
@@ -286,7 +289,8 @@ void nuri_find_shapes_none(struct view *v)
 }
 
 /* All other cells count as reached, so only islands near this one are looked at
- * again.  The islands with dropped shapes are noted last, else the nearest. */
+ * again.  The islands with dropped shapes are noted, else the nearest; then
+ * these shapes. */
 void nuri_why_shapes_none(struct view *v)
 {
     const struct grid *const g = &v->board->puzzle->grid;
@@ -316,16 +320,17 @@ void nuri_why_shapes_none(struct view *v)
     v->pending.number = islands;
     if (islands == 0)
         islands = list_near(&s, used);
+    v->pending.total = islands;
     for (uint32_t k = 0; k < islands; k++)
         nuri_deduction_note(v, used[k]);
+    nuri_intersection_note_shapes(&s.common);
     nuri_scratch_board_close(v);
 }
 
 const nuri_said *nuri_say_shapes_none(const struct sentence *s)
 {
     const uint32_t *const notes = deduction_notes(s->f, s->d);
-    const uint32_t islands =
-        s->d->notes > 0 ? s->d->notes - INTERSECTION_NOTES : 0;
+    const uint32_t islands = s->d->total;
     const bool used = islands > 0 && s->d->number > 0;
 
     return nuri_say(

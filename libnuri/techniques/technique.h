@@ -19,7 +19,8 @@
 /* What the causes of its deductions show, and so the role of each cause. */
 enum evidence {
     EVIDENCE_ISLAND, /* white is counted, and black encloses it */
-    EVIDENCE_SHAPES, /* likewise; and it notes shapes: shape_intersection.h */
+    EVIDENCE_SHAPES, /* likewise; after notes of shape_intersection.h and
+                        `total` others it notes shapes */
     EVIDENCE_SEA,    /* black would be enclosed, and white encloses it */
     EVIDENCE_JOINED, /* all would be joined by the other colour */
     EVIDENCE_ALL     /* all is counted */

@@ -623,22 +623,25 @@ test('chips name cells that are outlined with the same letter', async () => {
     await close(page);
 });
 
-test('the shapes that are left are drawn', async () => {
+test('the shapes that are left, and those that fail, are drawn', async () => {
     const operand = 'nurikabe/5/5/h6n3m2h1h';
     const {steps} = JSON.parse(pages.run('explain', '--json', operand));
     const page = await pages.open(browser, pages.explain(operand));
     const with12 = steps.map((step, k) => k + 1).filter(
-        (i) => steps[i - 1].shapes);
+        (i) => steps[i - 1].shapes || steps[i - 1].failing);
     const boards = page.locator('.shapes svg');
 
     assert.ok(with12.length > 0);
     for (const i of with12) {
-        const {shapes, set} = steps[i - 1];
+        const {shapes = [], failing = [], set} = steps[i - 1];
+        const all = [...shapes, ...failing.map(({cells}) => cells)];
         await page.locator('.slider').fill(String(i));
-        assert.equal(await boards.count(), shapes.length);
-        for (let k = 0; k < shapes.length; k++)
+        assert.equal(await boards.count(), all.length);
+        for (let k = 0; k < all.length; k++)
             assert.ok((await boards.nth(k).locator('title').textContent())
-                .endsWith(': ' + shapes[k].join(' ')));
+                .endsWith(': ' + all[k].join(' ')));
+        assert.equal(await page.locator('.shapes .failing').count(),
+            failing.length);
         const used = set[0][1] === 'white';
         assert.ok(shapes.every((shape) => !used || set.every(
             ([name]) => shape.includes(name))));

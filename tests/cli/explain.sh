@@ -47,7 +47,7 @@ expect_like 1 'There is no solution: the 2 at r1c1 and the 2 at r1c2 are side by
 run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 expect_like 1 '^1\. r2c1 is marked white' '^nuri: these marks are wrong together: r2c1 r1c3 r1c6$'
 run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 'r2c4 is marked black, but it is white in every solution: only the 2 at r2c5 can reach the 2x2 r1c3-r2c4, and has enough cells for it only through here\.$' '^nuri: a mark is wrong$'
+expect_like 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need 3 cells to reach the 2x2 r1c3-r2c4\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"
 expect 0
 
@@ -103,8 +103,13 @@ expect_like 1 'Nothing more is the same in all solutions: each cell that is left
 run explain -t html 'nurikabe/3/2/11j'
 expect_like 1 'There is no solution[.]' 'no solution'
 
-# A record lists the shapes that are left.
+# A record lists the shapes that are left, and if there are few those that are not.
 run explain --jsonl 'nurikabe/5/5/i9o2n5h'
-expect_like 0 '"shapes":\[\["r2c2","r3c1","r1c5","r3c2"\],\["r2c2","r3c1","r1c5","r2c5"\],\["r2c2"' ''
+expect_like 0 '"shapes":\[\["r1c5","r2c2","r3c1","r3c2"\],\["r1c5","r2c2","r2c5","r3c1"\],\["r1c5"' ''
+expect_like 0 '"failing":\[{"rule":"sea_divided","cells":\["r1c5","r2c2","r3c1","r4c1"\],"message":"the black at r5c1 is cut off from r2c3","say":' ''
+# So does a text, a shape a line.
+run explain 'nurikabe/5/5/i9o2n5h'
+expect_like 0 '^    r1c5 r2c2 r3c1 r3c2: left$' ''
+expect_like 0 '^    r1c5 r2c2 r3c1 r4c1: the black at r5c1 is cut off from r2c3$' ''
 
 finish

@@ -44,24 +44,24 @@ nuri: no hint: every cell is decided'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution: only the 2 at r2c5 can reach the 2x2 r1c3-r2c4, and has enough cells for it only through here. [level 3]'
+expect 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need 3 cells to reach the 2x2 r1c3-r2c4. [level 3]'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*"say":.*,"deduction":{"rule":"owner"' ''
+expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*"say":.*,"deduction":{"rule":"pool_cut"' ''
 run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4","url":"nurikabe/5/5/g1m2k3m2g"}'
 run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: only the 2 at r2c5 can reach the 2x2 r1c3-r2c4, .*"' ''
+expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: without it even the 2 at r2c5 .*"' ''
 if grep -q 'value\|is white' out; then complain 'the colour is told'; fi
 run hint -v 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 ' \[owner, level 3\]$' ''
+expect_like 1 ' \[pool_cut, level 3\]$' ''
 
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
+expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: without it no number has a way to the 2x2 r2c1-r3c2. [level 3]'
 run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
+expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: without it no number has a way to the 2x2 r2c1-r3c2. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
 expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: with the wrong colour there, it is impossible to complete the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'
@@ -105,7 +105,7 @@ expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1","also":["r1
 
 # The nearest of the easiest, and of the cells of one step.
 run hint --near r5c5 "$url"
-expect 0 'r4c5 is black: no number reaches it; even the 2 at r2c5 would grow to 3 cells. [level 1]'
+expect 0 'r4c5 is black: no number reaches it; even the 2 at r2c5 would need 3 cells. [level 1]'
 run hint --near r1c3 --step "$url"
 expect 0 'r1c3 is black: the 1 at r1c2 is complete. [level 1] The same step decides: r1c1 r2c2.'
 run hint --near r1c6 "$url"
@@ -241,7 +241,7 @@ run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
 expect 1 'r2c1=white is wrong. r2c1 is black: there are not yet 17 black cells, and the black at r1c1 can grow only here. [level 2]
 It is the first wrong mark (--marked number 2).'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
-expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would grow to 4 cells. [level 1]
+expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would need 4 cells. [level 1]
 The first wrong mark is r2c1=white (--marked number 1).'
 run hint --json --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect_like 1 '"status":"right","cell":"r3c3","marked":"black","value":"black","rule":"too_far",.*"first_wrong":{"cell":"r2c1","value":"white","order":"marked","number":1}' ''
@@ -303,7 +303,7 @@ run hint --json odd
 expect_like 1 '"order":"history","number":3}' ''
 sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
 run hint --marked r3c3=black less
-expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would grow to 4 cells. [level 1]
+expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would need 4 cells. [level 1]
 The first wrong mark is r2c4=black (in reading order).'
 # Marks that nothing can be said of, and no hint for what is black.
 run hint --marked r1c2=white --max-nodes 1 "$puzzles/n7.txt"

@@ -193,17 +193,9 @@ static bool takes_one_of(struct claim *c)
            position_part(c->p, c->s.cell[0], NULL) + 1 == claim_clue(c, 0);
 }
 
-static bool has_room_for(struct claim *c)
-{
-    return c->s.number[0] == position_room(c->p, c->s.cell[0]) &&
-           c->s.number[0] < claim_clue(c, 0);
-}
-
-static CLAIM_OTHERWISE(room_otherwise, has_room_for)
-
-    /* The undecided cells that follow from the other colour there, on the
-     * present board. */
-    static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
+/* The undecided cells that follow from the other colour there, on the
+ * present board. */
+static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
 {
     const nuri_colour right = c->step->colour;
     size_t count = 0;
@@ -237,25 +229,6 @@ bool claim_each_otherwise(struct claim *c, ask_fn *ask)
     free(follows);
     claim_set(c, NURI_UNDECIDED);
     return left == 0;
-}
-
-static bool has_too_little_room(struct claim *c)
-{
-    return position_room(c->p, c->s.cell[0]) < claim_clue(c, 0);
-}
-
-/* The sentence states the room that one of them leaves. */
-static bool each_is_needed(struct claim *c)
-{
-    const uint32_t named = c->s.cell[1];
-    uint8_t *const colour = &c->p->colour[named];
-
-    if (c->step->cell_count < 2 || !claim_decides(c, named))
-        return false;
-    *colour = other_colour(c->step->colour);
-    const bool so = has_room_for(c);
-    *colour = NURI_UNDECIDED;
-    return so && claim_each_otherwise(c, has_too_little_room);
 }
 
 /* True if cells number `from` to `end` - 1 are of the parts that the cell would
@@ -356,17 +329,12 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"reach_shut_between", claim_is_shut_in_between,
      claim_first_is_shut_in_between},
     {"sea_cut", claim_is_divided_otherwise, claim_is_divided_with_each},
-    {"island_cut", room_otherwise, each_is_needed},
+    {"needed", claim_is_needed, claim_are_needed},
+    {"needed_of_square", claim_is_way_to_square, NULL},
+    {"blocks_completes", claim_completes_and_blocks, NULL},
+    {"blocks_joins", claim_joins_and_blocks, NULL},
+    {"blocks_links", claim_links_and_blocks, NULL},
     {"sea_total", claim_sea_grows_here, NULL},
-    {"orphan_cut", claim_part_by_several, claim_part_by_several_each},
-    {"orphan_cut_of", claim_part_by_one, claim_part_by_one_each},
-    {"pool_cut", claim_square_by_several, claim_square_by_several_each},
-    {"pool_cut_of", claim_square_by_one, claim_square_by_one_each},
-    {"blocks_square", claim_square_by_several, claim_square_by_several_each},
-    {"blocks_square_of", claim_square_by_one, claim_square_by_one_each},
-    {"blocks_part", claim_part_by_several, claim_part_by_several_each},
-    {"blocks_part_of", claim_part_by_one, claim_part_by_one_each},
-    {"blocks_room", room_otherwise, each_is_needed},
     {"sea_count", claim_of_count, NULL},
     {"sea_count_join", claim_of_count, NULL},
     {"reach_or_cut", claim_cuts_or_ends, NULL},
@@ -384,14 +352,17 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"broken_pool", claim_square_is_black, NULL},
     {"broken_two_clues", claim_has_two_clues, NULL},
     {"broken_island_size", claim_has_too_many, NULL},
-    {"broken_no_room", has_room_for, NULL},
-    {"broken_no_clue", claim_land_is_lost, NULL},
+    {"broken_no_room", claim_has_room_for, NULL},
+    {"broken_no_room_with", claim_has_room_without, NULL},
+    {"broken_no_clue", claim_land_has_no_way, NULL},
+    {"broken_no_clue_even", claim_land_is_too_far, NULL},
     {"broken_sea_divided", claim_is_divided, NULL},
     {"broken_sea_room", claim_sea_has_no_room, NULL},
     {"broken_totals", claim_is_too_much, NULL},
-    {"broken_no_land", claim_square_is_lost, NULL},
     {"as_before", claim_breaks, NULL},
     {"broken_overload", claim_is_overloaded, NULL},
+    {"broken_no_land", claim_square_has_no_way, NULL},
+    {"broken_no_land_even", claim_square_is_too_far, NULL},
     {"needs_island", claim_island_needs, NULL},
     {"needs_orphan", claim_land_needs, NULL},
     {"needs_sea", claim_sea_needs, NULL},

@@ -117,20 +117,20 @@ bool claim_is_shut_in_between(struct claim *c);
 bool claim_would_need_to_first(struct claim *c);
 bool claim_first_is_shut_in(struct claim *c);
 bool claim_first_is_shut_in_between(struct claim *c);
-bool claim_land_is_lost(struct claim *c);
-bool claim_land_is_lost_otherwise(struct claim *c);
-bool claim_land_is_lost_with_each(struct claim *c);
-bool claim_part_by_one(struct claim *c);
-bool claim_part_by_one_each(struct claim *c);
-bool claim_square_by_one(struct claim *c);
-bool claim_square_by_one_each(struct claim *c);
-bool claim_part_by_several(struct claim *c);
-bool claim_part_by_several_each(struct claim *c);
-bool claim_square_by_several(struct claim *c);
-bool claim_square_by_several_each(struct claim *c);
-bool claim_square_is_lost(struct claim *c);
-bool claim_square_is_lost_otherwise(struct claim *c);
-bool claim_square_is_lost_with_each(struct claim *c);
+
+/* Of needs that are not met, and the cells that decide it. */
+bool claim_land_has_no_way(struct claim *c);
+bool claim_land_is_too_far(struct claim *c);
+bool claim_square_has_no_way(struct claim *c);
+bool claim_square_is_too_far(struct claim *c);
+bool claim_has_room_for(struct claim *c);
+bool claim_has_room_without(struct claim *c);
+bool claim_is_needed(struct claim *c);
+bool claim_are_needed(struct claim *c);
+bool claim_is_way_to_square(struct claim *c);
+bool claim_completes_and_blocks(struct claim *c);
+bool claim_joins_and_blocks(struct claim *c);
+bool claim_links_and_blocks(struct claim *c);
 
 /* Of sentences about what only one clue can reach. */
 bool claim_costs_too_much(struct claim *c);

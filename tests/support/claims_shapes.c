@@ -6,10 +6,12 @@
  */
 #include "claims.h"
 
+#include "support.h"
+
 #include <string.h>
 
 /* More than any rule looks at. */
-enum { MAX_SHAPES = 1001, MAX_DROPPED = 2 };
+enum { MAX_SHAPES = 1001, MAX_DROPPED = 9, MAX_LISTED = 12 };
 
 /* ---- What a shape may break ---------------------------------------------- */
 
@@ -22,22 +24,16 @@ static bool makes_pool(struct position *p, uint32_t at)
 }
 
 /* A part of the land that has more clues, or more cells, than it may. */
-static bool joins_islands(struct position *p, uint32_t at)
+static bool joins_too_much(struct position *p, uint32_t at)
 {
     uint32_t clue;
 
     (void)at;
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->clue[c] != NURI_CLUE_NONE && position_clues(p, c, &clue) > 1)
-            return true;
-    return false;
-}
-
-static bool is_too_large(struct position *p, uint32_t at)
-{
-    (void)at;
-    for (uint32_t c = 0; c < p->cells; c++)
-        if (p->clue[c] > 0 && position_part(p, c, NULL) > (uint32_t)p->clue[c])
+        if (p->clue[c] != NURI_CLUE_NONE &&
+            (position_clues(p, c, &clue) > 1 ||
+             (p->clue[c] > 0 &&
+              position_part(p, c, NULL) > (uint32_t)p->clue[c])))
             return true;
     return false;
 }
@@ -116,8 +112,7 @@ static const struct problem {
     fault_fn *has;
 } problems[] = {
     {"fail_pool", makes_pool},
-    {"", joins_islands}, /* of the others, these two */
-    {"", is_too_large},
+    {"fail_join", joins_too_much},
     {"fail_no_clue", keeps_clues_from_land},
     {"fail_no_room", leaves_no_room},
     {"fail_sea_divided", cuts_sea},
@@ -155,17 +150,17 @@ static bool take_dropped(struct census *s, const nuri_slot *fails)
         s->said += said->slots[0].number;
         while (k < FAULTS && strcmp(problems[k].id, said->id) != 0)
             k++;
-        if (k == FAULTS)
-            return strcmp(said->id, "fail_others") == 0 &&
-                   i + 1 == fails->count;
-        if (s->count == MAX_DROPPED)
+        if (k == FAULTS || s->count == MAX_DROPPED)
             return false;
         s->list[s->count++] = (struct dropped){
             .problem = &problems[k],
             .at = said->slot_count > 1 ? said->slots[1].cells[0] : NO_CELL,
             .said = said->slots[0].number};
     }
-    return s->count < 2 || s->list[0].said >= s->list[1].said;
+    for (uint32_t k = 1; k < s->count; k++)
+        if (s->list[k].said > s->list[k - 1].said)
+            return false;
+    return true;
 }
 
 static bool breaks_anything(struct position *p)
@@ -204,6 +199,54 @@ static bool is_met(const struct census *s)
     return true;
 }
 
+/* ---- Shapes that are listed ---------------------------------------------- */
+
+/* Put a shape on the board, with black around its island. */
+static void put_shape(struct position *p, const nuri_shape *shape)
+{
+    for (size_t k = 0; k < shape->cell_count; k++)
+        p->colour[shape->cells[k]] = NURI_WHITE;
+    const uint32_t exits = position_exits(p, shape->cells[0], p->next);
+    for (uint32_t k = 0; k < exits; k++)
+        p->colour[p->next[k]] = NURI_BLACK;
+}
+
+/* True if what is stated of the shape is so on the board with it. */
+static bool breaks_so(struct claim *c, const nuri_shape *shape)
+{
+    const nuri_step none = {.colour = NURI_UNDECIDED};
+    struct claim broken = {.p = c->p, .step = &none, .is_part = true};
+    uint8_t *const before = zeros(c->p->cells, 1);
+
+    memcpy(before, c->p->colour, c->p->cells);
+    put_shape(c->p, shape);
+    const bool so =
+        shape->broken_say && claim_is_true(&broken, shape->broken_say);
+    memcpy(c->p->colour, before, c->p->cells);
+    free(before);
+    return so;
+}
+
+/* True if all that are left are listed, or none; with those that are dropped if
+ * there are few in all. */
+static bool lists_shapes(struct claim *c, uint64_t left, uint64_t dropped)
+{
+    const nuri_step *const step = c->step;
+    uint64_t fail = 0;
+
+    for (size_t k = 0; k < step->shape_count; k++) {
+        const nuri_shape *const shape = &step->shapes[k];
+        if (shape->cell_count == 0 || (fail > 0 && !shape->broken) ||
+            (shape->broken && !breaks_so(c, shape)))
+            return false;
+        fail += shape->broken != NULL;
+    }
+    const uint64_t least = left > 0 ? left : dropped;
+    return (step->shape_count == 0 && least > MAX_LISTED) ||
+           (step->shape_count == left + fail &&
+            fail == (left + dropped <= MAX_LISTED ? dropped : 0));
+}
+
 /* ---- Sentences ----------------------------------------------------------- */
 
 bool claim_of_shapes(struct claim *c)
@@ -216,7 +259,8 @@ bool claim_of_shapes(struct claim *c)
         !take_dropped(&s, claim_slot(c->said, "fails")))
         return false;
     return position_shapes(c->p, c->s.cell[0], MAX_SHAPES, meet, &s) &&
-           is_met(&s) && left + s.said == s.met;
+           is_met(&s) && left + s.said == s.met &&
+           lists_shapes(c, left, s.said);
 }
 
 /* ---- All of them ---- */
@@ -281,5 +325,5 @@ bool claim_of_no_shapes_dropped(struct claim *c)
         if (said != (shapes_with(c, &s, i) > 0))
             return false;
     }
-    return is_met(&s) && s.said == s.met;
+    return is_met(&s) && s.said == s.met && lists_shapes(c, 0, s.said);
 }

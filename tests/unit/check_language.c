@@ -220,12 +220,12 @@ TEST(words_are_those_of_english)
                "the 3 at r1c3 needs one more cell, r1c1 or r1c3, and this "
                "cell touches each of them");
     check_text(
-        &s, SAYS_pool_cut, MANY,
+        &s, SAYS_needed, MANY,
         "r1c1, r1c3, r1c5, r2c2, r2c4, r3c1, r3c3, r3c5 and r4c2 are "
-        "white: without each of them no number could reach the 2x2 r1c3-r2c4, "
-        "which would be all black.",
-        "without each of them no number could reach the 2x2 r1c3-r2c4, "
-        "which would be all black");
+        "white: each is needed; without r1c3 r1c1, r1c3, r1c5, r2c2, r2c4, "
+        "r3c1, r3c3, r3c5 and r4c2 are white.",
+        "each is needed; without r1c3 r1c1, r1c3, r1c5, r2c2, r2c4, r3c1, "
+        "r3c3, r3c5 and r4c2 are white");
     check_text(
         &s, SAYS_complete, MANY,
         "All cells around this island are black: the 3 at r1c3 is complete.",

@@ -65,23 +65,25 @@ static bool spread(struct demand *d, cell clue)
     const struct regions *const r = v->regions;
     const uint32_t part = r->of[clue], size = region_size(r, part);
     const int32_t most = v->board->puzzle->clue[clue];
+    cell *const list = v->scratch->place;
 
-    d->range->nodes = 0;
+    d->range->reached = 0;
     if (r->clues[part] != 1)
         return true;
     if (most == NURI_CLUE_ANY)
-        return nuri_range_spread(d->range, part, grid_cells(grid_of(d)));
+        return nuri_range_spread(d->range, part, grid_cells(grid_of(d)), list);
     return (uint32_t)most < size ||
-           nuri_range_spread(d->range, part, (uint32_t)most - size);
+           nuri_range_spread(d->range, part, (uint32_t)most - size, list);
 }
 
 /* Put what the range has listed into an area. */
 static void put_area(const struct demand *d, struct area *a)
 {
-    for (uint32_t k = 0; k < d->range->nodes; k++)
-        a->list[k] = (struct reached){d->range->list[k],
-                                      d->range->cost[d->range->list[k]]};
-    a->count = d->range->nodes;
+    for (uint32_t k = 0; k < d->range->reached; k++)
+        a->list[k] =
+            (struct reached){d->view->scratch->place[k],
+                             d->range->cost[d->view->scratch->place[k]]};
+    a->count = d->range->reached;
 }
 
 /* A square with a cell of the area rests on its other cells, too. */
@@ -111,8 +113,8 @@ static bool record(struct demand *d, cell clue)
     a->count = 0;
     if (!spread(d, clue))
         return false;
-    if (d->range->nodes > a->room) {
-        a->room = 2 * d->range->nodes;
+    if (d->range->reached > a->room) {
+        a->room = 2 * d->range->reached;
         a->list =
             nuri_arena_array(&v->scratch->arena, a->room, sizeof *a->list);
         if (!view_has_memory(v)) {
@@ -132,7 +134,7 @@ static bool pass(struct demand *d, cell clue)
 {
     struct area *const a = &d->now[clue];
 
-    if (!spread(d, clue) || d->used + d->range->nodes > d->most)
+    if (!spread(d, clue) || d->used + d->range->reached > d->most)
         return false;
     a->list = d->passing + d->used;
     put_area(d, a);

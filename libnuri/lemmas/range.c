@@ -549,19 +549,18 @@ static bool joins_too_much(const struct range *g, cell c)
     return false;
 }
 
-bool nuri_range_spread(struct range *g, uint32_t part, uint32_t room)
+bool nuri_range_spread(struct range *g, uint32_t part, uint32_t room,
+                       cell *list)
 {
-    uint32_t open = 0;
-
     assert(clues_of(g, part) == 1 && g->assumed == 0);
     grow(g, part, room, UINT32_MAX);
     note_answer(g, false);
+    g->reached = 0;
     for (uint32_t k = 1; k < g->nodes; k++)
         if (!is_closed(g, g->list[k]) &&
             (colour_at(g, g->list[k]) == NURI_WHITE ||
              !joins_too_much(g, g->list[k])))
-            g->list[open++] = g->list[k];
-    g->nodes = open;
+            list[g->reached++] = g->list[k];
     return allowance_has(&g->looks, 1);
 }
 
@@ -647,7 +646,8 @@ void nuri_range_causes(struct range *g)
             colour_at(g, g->square[k]) == NURI_BLACK &&
             stamps_add(&g->named, g->square[k]))
             nuri_deduction_cause(g->view, g->square[k]);
-    const bool sizes = g->island == NO_PART || was_too_much(g);
+    const bool sizes =
+        g->island == NO_PART || was_too_much(g) || g->gained >= g->room;
     for (uint32_t k = 0; k < g->nodes; k++) {
         const cell c = g->list[k];
         uint32_t part[4];

@@ -67,6 +67,7 @@ struct range {
     const cell *square;  /* the square to be reached, or NULL */
     uint32_t room;       /* the cells that the island still needs */
     uint32_t gained;     /* the cells that it can get */
+    uint32_t reached;    /* those that are listed */
     cell end;            /* the node at which a clue was met, or 0 */
     bool all_ways;       /* also enter cells too far from all clues */
     cell nearest;        /* see nuri_range_find_nearest() */
@@ -117,9 +118,10 @@ bool nuri_range_ask(struct range *g, const struct need *need);
 
 /* List all that the island of this part can have with `room` further cells, by
  * cost: undecided cells, if there is room for white that they join, and cells
- * that stand for white parts.  They are g->list [g->nodes], with their costs in
- * g->cost.  False at a limit. */
-bool nuri_range_spread(struct range *g, uint32_t part, uint32_t room);
+ * that stand for white parts.  Their number is g->reached, their costs are in
+ * g->cost.  False at a limit.  Like a no, it has causes. */
+bool nuri_range_spread(struct range *g, uint32_t part, uint32_t room,
+                       cell *list);
 
 /* After a yes: list the undecided cells that together show it, a way or a whole
  * area, and if `beside` those that must not become white of another clue; their

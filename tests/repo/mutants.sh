@@ -156,8 +156,6 @@ equivalent() { # FILE LINE OPERATOR
     # One cell of the frame more.
     *'for (cell c = grid_first('*'; c < grid_end('*'); c++)'*'| < ') return 0 ;;
     *'column < g->width && column <= x + far; column++) {| < ') return 0 ;;
-    # What only just fits has still to be joined, and does not fit then.
-    'libnuri/techniques/owner.c|'*'region_size(r, k) > s->left)| > ') return 0 ;;
     # Whatever lies behind the last part, it is not taken for the sea: only its
     # number is compared then.
     'libnuri/techniques/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;

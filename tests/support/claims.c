@@ -340,6 +340,8 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"reach_or_cut", claim_cuts_or_ends, NULL},
     {"owner_black", claim_costs_too_much, NULL},
     {"owner_white", claim_joins_what_it_owns, NULL},
+    {"room", claim_is_beyond_the_sea, NULL},
+    {"room_join", claim_is_beyond_the_sea, NULL},
     {"shapes_all", claim_of_all_shapes, NULL},
     {"shapes_only", claim_of_shapes, NULL},
     {"shapes_only_of", claim_of_shapes, NULL},

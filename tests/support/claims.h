@@ -137,6 +137,9 @@ bool claim_costs_too_much(struct claim *c);
 bool claim_joins_what_it_owns(struct claim *c);
 bool claim_is_overloaded(struct claim *c);
 
+/* Of sentences about the room of an island. */
+bool claim_is_beyond_the_sea(struct claim *c);
+
 /* Of what-ifs that are one thought. */
 bool claim_island_needs(struct claim *c);
 bool claim_land_needs(struct claim *c);

@@ -100,7 +100,7 @@ bool nuri_run_shorten(struct what_if_run *t)
 
 /* Only chains of at most so many deductions are told whole: of these each cell is
  * tried. */
-enum { CUT = 5 };
+enum { CUT = 8 };
 
 struct rederivation {
     struct what_if_run *run;

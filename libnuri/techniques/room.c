@@ -94,23 +94,34 @@ static const uint32_t *find_trees(struct room *s)
     return nuri_cheapest_tree_find(s->tree);
 }
 
-/* Take black parts, one after the other the most expensive to join; their
- * trees, or NULL if there is no black. */
-static const uint32_t *join(struct room *s)
+/* The black part that is most expensive to join, more than those taken so far;
+ * regions.count if there is none. */
+static uint32_t next_part(const struct room *s, const uint32_t *cost)
 {
     const struct regions *const r = s->view->regions;
+    uint32_t most = cost ? cost[r->member[r->first[*s->part]]] : 0;
+    uint32_t best = r->count;
+
+    for (uint32_t k = 0; k < r->count; k++) {
+        const uint32_t its = cost ? cost[r->member[r->first[k]]] : 1;
+        if (r->colour[k] == NURI_BLACK && its > most) {
+            most = its;
+            best = k;
+        }
+    }
+    return best;
+}
+
+/* Take black parts, one after the other; their trees, or NULL if there is no
+ * black. */
+static const uint32_t *join(struct room *s)
+{
     const uint32_t *cost = NULL;
 
     s->parts = 0;
-    for (uint32_t best = r->count, k = 0; s->parts < MAX_JOINED; k = 0) {
-        uint32_t most = cost ? cost[r->member[r->first[*s->part]]] : 0;
-        for (best = r->count; k < r->count; k++)
-            if (r->colour[k] == NURI_BLACK &&
-                (!cost || cost[r->member[r->first[k]]] > most)) {
-                best = k;
-                most = cost ? cost[r->member[r->first[k]]] : UINT32_MAX;
-            }
-        if (best == r->count)
+    while (s->parts < MAX_JOINED) {
+        const uint32_t best = next_part(s, cost);
+        if (best == s->view->regions->count)
             break;
         s->part[s->parts++] = best;
         cost = find_trees(s);

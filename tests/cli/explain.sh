@@ -70,9 +70,9 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 needs r4c4, and then the 3 at r5c3 has room for only 2; this completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
-run explain nurikabe/10/10/j9g1g4g8y7zx3y2g6g9g1j
-expect_like 0 '^54\. r6c9 is white: suppose it were black\. \[level 4\]$' ''
-expect_like 0 '^    So r6c9 is white; this completes the 3 at r7c10, so r5c10 is black\.$' ''
+run explain nurikabe/9/9/g1j1g5p1g5t1k5m5i5l1q1k1g
+expect_like 0 '^24\. r8c5 is white: suppose it were black\. \[level 4\]$' ''
+expect_like 0 '^    So r8c5 is white; this completes the 5 at r6c6, so r7c4, r8c7 and r9c6 are black\.$' ''
 run explain nurikabe/10/10/g2k2g3q1h3r3i1i1h1j2r3h2i2m3j2q2g
 expect_like 0 ' or the 2x2 r9c5-r10c6; this completes the 2 at r8c4 and the 2 at r9c7, so r8c5, r8c6, r9c8 and r10c7 are black\. \[level 1\]$' ''
 

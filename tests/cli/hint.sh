@@ -192,34 +192,34 @@ cat >supposed <<'BOARD'
  - -  -  -  -
  - -  3  -  -
 BOARD
-suppose='If r3c3 were white: r2c3 and r3c4 are black; r1c4 is black; but now no number can reach the 2x2 r1c1-r2c2. So r3c3 is black.'
+suppose='If r3c3 were white: r2c3 and r3c4 are black; r1c4 is black; but now even the 3 at r4c3 would need 4 cells to reach the 2x2 r1c1-r2c2. So r3c3 is black.'
 run hint supposed
 expect 0 "$suppose [level 5]"
 run hint -v supposed
 expect_like 0 '^    b\. r1c4 is black: .*\. \[sea_cut, level 2; from the what-if and a\]$' ''
-expect_like 0 '^    But now no number can reach the 2x2 r1c1-r2c2\.$' ''
+expect_like 0 '^    But now even the 3 at r4c3 would need 4 cells to reach the 2x2 r1c1-r2c2\.$' ''
 run hint --json supposed
 expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r2c3","black"\],\["r3c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''
 
 # A long one is a list; where there is one line, it has the first and the last.
 cat >long <<'BOARD'
- 6 #  7  -  -  -  -
- . #  -  -  -  -  -
- . -  -  -  -  3  -
- - -  -  -  -  #  -
- - -  -  -  -  3  -
- 4 -  -  #  #  #  -
- - -  -  -  .  .  4
+- - -  -  -  -  -
+- - 4  #  .  -  -
+- # #  -  .  #  -
+. 7 -  -  -  #  2
+. -  # -  9  #  -
+. # 1  #  #  #  -
+- -  # -  .  .  4
 BOARD
 run hint long
-expect_like 0 '^r1c4 is white: suppose it were black\. \[level 6\]$' '10 marks'
-expect_like 0 '^    g\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from .*\]$' '10 marks'
-expect_like 0 '^    But now .*\.$' '10 marks'
-run hint --marked r1c4=black long
-expect_like 1 '^r1c4=black is wrong\. r1c4 is white: suppose it were black\. \[level 6\]$' ''
+expect_like 0 '^r5c2 is black: suppose it were white\. \[level 6\]$' '19 marks'
+expect_like 0 '^    g\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from .*\]$' '19 marks'
+expect_like 0 '^    But now .*\.$' '19 marks'
+run hint --marked r5c2=white long
+expect_like 1 '^r5c2=white is wrong\. r5c2 is black: suppose it were white\. \[level 6\]$' ''
 expect_like 1 '^    g\. ' ''
 run hint --json long
-expect_like 0 '"message":"If r1c4 were black: .*, and so on for [0-9]* steps, until ' ''
+expect_like 0 '"message":"If r5c2 were white: .*, and so on for [0-9]* steps, until ' ''
 
 # One thought is told as one.
 cat >shut_in <<'BOARD'

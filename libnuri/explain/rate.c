@@ -125,7 +125,7 @@ static bool go_on(struct rated *r, struct hinter *a)
 static void start(struct rated *r)
 {
     r->rating_info =
-        (nuri_rating_info){.version = "rating/2", .level = 1, .uses = r->use};
+        (nuri_rating_info){.version = "rating/3", .level = 1, .uses = r->use};
     for (uint32_t i = 0; i < TECHNIQUES; i++) {
         r->use[i].technique = nuri_techniques[i].info.id;
         r->use[i].level = nuri_techniques[i].info.level;

@@ -178,7 +178,7 @@ static void make_chain(struct search *s)
 {
     struct what_if_run *const t = s->run;
     struct what_if *const w = s->w;
-    /* Shorter chains are not shortened; rating/2 takes five links as they are. */
+    /* Shorter chains are not shortened; a rating takes five links as they are. */
     const uint32_t least = t->is_rated ? SHORT : 1;
     uint64_t before = nuri_run_looks(t);
 

@@ -615,7 +615,7 @@ typedef struct nuri_use {
  * step of its chain.  A cell that only the search decides costs 8.  The score
  * is 100 times the level, plus 20 times the cost per cell, at most 99. */
 typedef struct nuri_rating_info {
-    const char *version;  /* "rating/2"; another method has another name */
+    const char *version;  /* "rating/3"; another method has another name */
     unsigned level;       /* of the hardest deduction */
     const char *name;     /* nuri_level_name() of it */
     unsigned score;       /* 100 to 899 */

@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/n3g2i3m2j2i3i2h2k2y2j2l3n2i44g3m'],
-    ['2026-11-21', 'nurikabe/12/12/2i3s4i3j3k3i2h2l2x4n3l2i3x4h1g5h3g6h2s2q'],
-    ['2026-11-22', 'nurikabe/15/15/5o4i2x3q2l5k2o4p3g4k4i4l4h3k6j2z6i1s3j2g2i3o3h2m3s6m3n3l3h5'],
+    ['2026-01-01', 'nurikabe/10/10/1m3i3q3h2i3g3h1g2zk2g3h2p3i2j4h3m'],
+    ['2026-11-21', 'nurikabe/12/12/h3zp1g44m3l3h7v42h3h3r3m4m3h3u2j3h3h3h2i'],
+    ['2026-11-22', 'nurikabe/15/15/k2g3l6h5zg4m3h4g1m2v3o4g64n4g3k4j1l3y1g4zk5i2i2g3m4o3l1h3p3j3h5'],
     ['2026-11-23', 'nurikabe/9/9/1o3p5u4j1h2zg2l2i3g-12'],
-    ['2026-11-24', 'nurikabe/9/9/3g2i4p1h3j1t3t3j7h1p2i2g1'],
-    ['2026-11-25', 'nurikabe/10/10/2g2j1g5l7zl4j3h3j2zl4l5g1j3g3'],
-    ['2026-11-26', 'nurikabe/10/10/j3h5r3g2g8g2zi1g3zi4g1q2g8m'],
-    ['2026-11-27', 'nurikabe/12/12/h3p9j1v4p4k3y3g7k6zn2r7h6j3s'],
-    ['2024-02-29', 'nurikabe/10/10/l6h6r1y5i4g1h6r3g8v3i1i2j1i'],
-    ['2027-12-31', 'nurikabe/12/12/i4i4v2h3i3zh3g1n1i4g92k3n6n3u1k3g4h2m5k3l'],
+    ['2026-11-24', 'nurikabe/9/9/h5r2g1k6o1g2o4g2o6k1g3r3h'],
+    ['2026-11-25', 'nurikabe/10/10/4i2n1j6r2p3k3h2k3p1r2j2n6i4'],
+    ['2026-11-26', 'nurikabe/10/10/l2i4j5p2g4r3p4u7h5j2h4z'],
+    ['2026-11-27', 'nurikabe/12/12/j3n3n5l2g7p7i3i1k1u4g1i9u4zl8i1h2m6m'],
+    ['2024-02-29', 'nurikabe/10/10/1k5u1l6r3k1h6j9k5zj1i2j3h6'],
+    ['2027-12-31', 'nurikabe/12/12/h4j4v4h3i3o1t3k2h5i3g6r5o1i1i3h4l2zi2i6g2g'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

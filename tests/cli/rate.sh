@@ -6,7 +6,7 @@
 run rate "$puzzles/n2.txt"
 expect 0 'level 1 (very easy), score 118: 19 deductions; logic only'
 run rate --json "$puzzles/n2.txt"
-expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/2","level":1,"grade":"very easy","score":118,"deductions":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
+expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/3","level":1,"grade":"very easy","score":118,"deductions":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
 expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false,"url":"nurikabe/5/5/j2h2o2h2j","file":' ''
 run rate -v "$puzzles/all-land.txt"
 expect 0 'level 1 (very easy), score 106: 1 deduction; logic only' \

@@ -100,7 +100,7 @@ static void check_rating_info(const nuri_rating_info *g)
     ck_assert_int_eq(g->needs_guess, g->level == NURI_LEVELS);
     ck_assert(g->longest_chain <= 2 || g->level >= 5);
     ck_assert_str_eq(g->name, nuri_level_name(g->level));
-    ck_assert_str_eq(g->version, "rating/2");
+    ck_assert_str_eq(g->version, "rating/3");
 }
 
 /* The puzzle and all its turns; gives the level, 0 if it is not rated. */

@@ -29,9 +29,7 @@ static void show_cell(const struct run *run, const nuri_step *step)
     assert(step && step->cell_count > 0);
     board_cell_name(run, name, step->cells[0]);
     switch (run->options->reveal) {
-    case REVEAL_ALL:
-        step_text_sentence(run, step);
-        break;
+    case REVEAL_ALL: step_text_sentence(run, step); break;
     case REVEAL_WHERE: answer_print(run, "Look at %s.", name); break;
     case REVEAL_WHY:
         answer_print(run, "Look at %s: %s.", name, step->why);

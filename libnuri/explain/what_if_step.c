@@ -176,7 +176,8 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
     }
     const struct deduction *const end = &f->list[f->count - 1];
     const struct sayer to = step_draft_sayer(d);
-    const nuri_said *const said = nuri_say_contradiction(&to, &t->board, f, end);
+    const nuri_said *const said =
+        nuri_say_contradiction(&to, &t->board, f, end);
     if (has_chain(technique)) {
         d->step.broken = nuri_contradictions[t->contradiction.kind].id;
         nuri_step_draft_add(d, &d->broken, deduction_cells(f, end), end->cells);

@@ -543,9 +543,9 @@ typedef struct nuri_explanation {
     nuri_limit limit;
     uint32_t mark_count;    /* as in nuri_result */
     const nuri_step *steps; /* [step_count] */
-    const nuri_step *end;   /* the last sentence with NURI_HINT_NOT_UNIQUE, and in
+    const nuri_step *end; /* the last sentence with NURI_HINT_NOT_UNIQUE, and in
                              * `because` the cells that differ; or NULL */
-    const uint8_t *board;   /* [cells] after all steps */
+    const uint8_t *board; /* [cells] after all steps */
     size_t step_count;
 } nuri_explanation;
 

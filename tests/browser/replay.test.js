@@ -319,7 +319,7 @@ test('on paper there is no button', async () => {
 });
 
 test('printed is the solution, with all steps and what chains suppose', async () => {
-    const operand = 'nurikabe/5/5/n8tbg';
+    const operand = 'nurikabe/6/6/m1g1n2g5h5j1m';
     const page = await pages.open(browser, pages.explain(operand), '#step=3');
     const closed = page.locator('details:not([open])');
     const before = await pages.look(page);
@@ -537,7 +537,7 @@ test('marked colours may be those of the system', async () => {
 });
 
 test('a chain begins with its supposition and ends in what it breaks', async () => {
-    const operand = 'nurikabe/5/5/n8tbg';
+    const operand = 'nurikabe/6/6/m1g1n2g5h5j1m';
     const steps = JSON.parse(pages.run('explain', '--json', operand)).steps;
     const i = steps.findIndex((step) => step.chain && step.chain.length > 1);
     const {chain, set: [[cell, colour]], breaks} = steps[i];
@@ -579,7 +579,7 @@ test('a chain begins with its supposition and ends in what it breaks', async () 
     assert.ok(seen.now.includes(
         `But now ${breaks.message.replace(/ at r\d+c\d+/g, '')}.`), seen.now);
     assert.deepEqual(await page.locator('.now .ref.errors').allTextContents(),
-        ['the 8']);
+        ['the 5']);
     await page.keyboard.press('ArrowRight'); // what follows from all that
     await at(`${i + 1}`);
     seen = await pages.look(page);
@@ -624,7 +624,7 @@ test('chips name cells that are outlined with the same letter', async () => {
 });
 
 test('the shapes that are left, and those that fail, are drawn', async () => {
-    const operand = 'nurikabe/5/5/h6n3m2h1h';
+    const operand = 'nurikabe/6/6/m5p4j2i4l1g';
     const {steps} = JSON.parse(pages.run('explain', '--json', operand));
     const page = await pages.open(browser, pages.explain(operand));
     const with12 = steps.map((step, k) => k + 1).filter(

@@ -96,7 +96,10 @@ static bool is_common(const struct group *s, uint32_t index)
 
     assert(s->kind && s->told.count > 0);
     switch (s->kind->common) {
-    case SAME_PART: return same_part;
+    /* Two parts that meet are one after that. */
+    case SAME_PART:
+        return same_part &&
+               (first->says != SAYS_sea_meets || d->says == first->says);
     case SAME_NEED:
         return d->asked.kind == first->asked.kind &&
                (d->asked.kind == QUESTION_SQUARE ? d->subject == first->subject

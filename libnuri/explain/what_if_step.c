@@ -299,10 +299,12 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
                                const struct steps *told,
                                struct step_draft *draft)
 {
+    struct budget *const budget = t->deducer.budget;
     struct steps chain = {0};
-    const nuri_status status = report_chain(t, &chain);
 
     assert(w->found);
+    t->deducer.budget = NULL; /* what was found is told whole */
+    const nuri_status status = report_chain(t, &chain);
     nuri_step_draft_begin(draft, &t->board, nuri_what_ifs[w->technique].id,
                           w->level, colour_other(w->wrong.colour));
     if (status == NURI_OK) {
@@ -315,6 +317,7 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
         if (!draft->memory.failed && has_chain(w->technique))
             say_what_if(draft);
     }
+    t->deducer.budget = budget;
     nuri_steps_clear(&chain);
     return status;
 }
@@ -331,8 +334,9 @@ nuri_status nuri_what_if_gather(const struct what_if *w, struct what_if_run *t,
     const uint64_t looks = nuri_run_looks(t);
     nuri_status status = NURI_OK;
 
-    if (w->technique != WHAT_IF_shared_exit || !draft->step.say)
-        return NURI_OK;
+    if (w->technique != WHAT_IF_shared_exit || !draft->step.say ||
+        said_sentence(draft->step.say) == SAYS_needs_orphan)
+        return NURI_OK; /* white without a number seldom has two such cells */
     for (uint32_t i = 0; i < count && status == NURI_OK &&
                          nuri_budget_in_time(t->deducer.budget);
          i++) {

@@ -216,10 +216,10 @@ static void blame_overload(const struct blame *q)
     struct view *const v = q->view;
     struct demand *const d = nuri_demand_open(v);
 
+    put_places_of_part(v, v->regions->of[q->contradiction->place]);
     if (!d || !nuri_demand_look(d, q->contradiction->place, true))
-        return;
+        return; /* at a limit, where no answer counts */
     nuri_demand_reduce(d, nuri_demand_is_too_much);
-    put_places_of_part(v, d->island);
     nuri_demand_causes(d);
     nuri_demand_note(d);
 }

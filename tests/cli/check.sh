@@ -117,7 +117,7 @@ expect_like 2 '' "mistaken:1: '.' is read as white, .* (an error because of --st
 # A mark that breaks no rule, but is wrong, is named, and why.
 run check 'pzprv3/nurikabe/5/5/# 1 # . . /# # + . 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'incomplete: 16 cells undecided; no rule is broken so far
-r2c3 is marked white, but it is black in every solution: no number reaches it; even the 2 at r2c5 would need 3 cells. [level 1]'
+r2c3 is marked white, but it is black in every solution: no number reaches it; even the 2 at r2c5 would need at least 3 cells. [level 1]'
 # Whatever is open, and whatever is wrong, an answer is short.
 "$nuri" hint --apply "$puzzles/n7.txt" >begun
 run check begun

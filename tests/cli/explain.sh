@@ -47,7 +47,7 @@ expect_like 1 'There is no solution: the 2 at r1c1 and the 2 at r1c2 are side by
 run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 expect_like 1 '^1\. r2c1 is marked white' '^nuri: these marks are wrong together: r2c1 r1c3 r1c6$'
 run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need 3 cells to reach the 2x2 r1c3-r2c4\.$' '^nuri: a mark is wrong$'
+expect_like 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need at least 3 cells to reach the 2x2 r1c3-r2c4\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"
 expect 0
 
@@ -69,7 +69,7 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # What a what-if shows may complete an island, and other steps several: the
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
-expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 needs r4c4, and then the 3 at r5c3 has room for only 2; this completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
+expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 can get out only through r4c4, and then the 3 at r5c3 has room for only 2; this completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
 run explain nurikabe/9/9/g1j1g5p1g5t1k5m5i5l1q1k1g
 expect_like 0 '^24\. r8c5 is white: suppose it were black\. \[level 4\]$' ''
 expect_like 0 '^    So r8c5 is white; this completes the 5 at r6c6, so r7c4, r8c7 and r9c6 are black\.$' ''

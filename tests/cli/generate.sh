@@ -208,7 +208,7 @@ run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
 expect_like 3 '' 'no board was made (--max-steps was reached): no such puzzle found on [0-9]* boards* tried; [0-9]* [a-z].*$'
 run generate --size 2x1 --difficulty 3 --seed 1
 expect_like 3 '' 'the default --max-steps was reached): '
-run generate --size 10x10 --seed 3 --island-sizes 1,2,3,4,5,6,7,8,9 --max-steps 50000
+run generate --size 10x10 --seed 1 --island-sizes 1,2,3,4,5,6,7,8,9 --max-steps 50000
 expect_like 3 '' 'tried; [0-9]* missed the sizes or number of islands$'
 run generate --size 6x6 --seed 3 --difficulty 7 --max-steps 3000
 expect_like 3 '' 'tried; [0-9]* missed the level$'

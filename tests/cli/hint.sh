@@ -44,7 +44,7 @@ nuri: no hint: every cell is decided'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need 3 cells to reach the 2x2 r1c3-r2c4. [level 3]'
+expect 1 'r2c4 is marked black, but it is white in every solution: without it even the 2 at r2c5 would need at least 3 cells to reach the 2x2 r1c3-r2c4. [level 3]'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -105,7 +105,7 @@ expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1","also":["r1
 
 # The nearest of the easiest, and of the cells of one step.
 run hint --near r5c5 "$url"
-expect 0 'r4c5 is black: no number reaches it; even the 2 at r2c5 would need 3 cells. [level 1]'
+expect 0 'r4c5 is black: no number reaches it; even the 2 at r2c5 would need at least 3 cells. [level 1]'
 run hint --near r1c3 --step "$url"
 expect 0 'r1c3 is black: the 1 at r1c2 is complete. [level 1] The same step decides: r1c1 r2c2.'
 run hint --near r1c6 "$url"
@@ -192,12 +192,12 @@ cat >supposed <<'BOARD'
  - -  -  -  -
  - -  3  -  -
 BOARD
-suppose='If r3c3 were white: r2c3 and r3c4 are black; r1c4 is black; but now even the 3 at r4c3 would need 4 cells to reach the 2x2 r1c1-r2c2. So r3c3 is black.'
+suppose='If r3c3 were white: r2c3 and r3c4 are black; r1c4 is black; but now even the 3 at r4c3 would need at least 4 cells to reach the 2x2 r1c1-r2c2. So r3c3 is black.'
 run hint supposed
 expect 0 "$suppose [level 5]"
 run hint -v supposed
 expect_like 0 '^    b\. r1c4 is black: .*\. \[sea_cut, level 2; from the what-if and a\]$' ''
-expect_like 0 '^    But now even the 3 at r4c3 would need 4 cells to reach the 2x2 r1c1-r2c2\.$' ''
+expect_like 0 '^    But now even the 3 at r4c3 would need at least 4 cells to reach the 2x2 r1c1-r2c2\.$' ''
 run hint --json supposed
 expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r2c3","black"\],\["r3c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''
 
@@ -241,7 +241,7 @@ run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
 expect 1 'r2c1=white is wrong. r2c1 is black: there are not yet 17 black cells, and the black at r1c1 can grow only here. [level 2]
 It is the first wrong mark (--marked number 2).'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
-expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would need 4 cells. [level 1]
+expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would need at least 4 cells. [level 1]
 The first wrong mark is r2c1=white (--marked number 1).'
 run hint --json --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect_like 1 '"status":"right","cell":"r3c3","marked":"black","value":"black","rule":"too_far",.*"first_wrong":{"cell":"r2c1","value":"white","order":"marked","number":1}' ''
@@ -303,7 +303,7 @@ run hint --json odd
 expect_like 1 '"order":"history","number":3}' ''
 sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
 run hint --marked r3c3=black less
-expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would need 4 cells. [level 1]
+expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 would need at least 4 cells. [level 1]
 The first wrong mark is r2c4=black (in reading order).'
 # Marks that nothing can be said of, and no hint for what is black.
 run hint --marked r1c2=white --max-nodes 1 "$puzzles/n7.txt"

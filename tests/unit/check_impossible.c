@@ -211,7 +211,8 @@ static const struct {
      "white cell"},
     {"3.1\n.1.\n...\n", "no_room", "the 3 at r1c1 has room for only 1"},
     {"4.....\n......\n", "no_land",
-     "even the 4 at r1c1 would need 5 cells to reach the 2x2 r1c5-r2c6"},
+     "even the 4 at r1c1 would need at least 5 cells to reach the 2x2 "
+     "r1c5-r2c6"},
     {"...\n...\n", "no_land", "no number has a way to the 2x2 r1c1-r2c2"},
     {"?.?.?\n", "core",
      "the places of the numbers are impossible with black in one piece, "

@@ -33,7 +33,6 @@ static const struct simple {
     {"0604", AT(4, 9), 1, 0, "sea_cut"},
     {"0787", AT(10, 10), 1, 0, "reach"},
     {"0797", AT(6, 3), 1, 0, "blocks_others"},
-    {"0819", AT(8, 12), 1, 0, "island_cut"},
     /* The fourth cell of a square, and the way on from it. */
     {"0088", AT(8, 21), 1, 0, "pool_cut"},
     {"0088", AT(8, 20), 1, 0, "pool_cut"},
@@ -117,12 +116,12 @@ TEST(a_diagonal_pair_is_named_where_white_would_part_it)
     corpus = shared_corpus();
     if (!corpus)
         return;
-    const nuri_puzzle *const p = puzzle_of("0117");
+    const nuri_puzzle *const p = puzzle_of("0032");
     nuri_explanation *const e = must_explain(p, NULL, NULL, NULL);
-    const nuri_step *const s = step_of(e, 2 * nuri_puzzle_width(p) + 2);
+    const nuri_step *const s = step_of(e, 6 * nuri_puzzle_width(p) + 3);
 
-    ck_assert_str_eq(s->message, "r3c3 is black: any island that came here "
-                                 "would cut r3c4 off from r4c3.");
+    ck_assert_str_eq(s->message, "r7c4 is black: any island that came here "
+                                 "would cut r7c3 off from r6c4.");
     nuri_explanation_free(e);
     nuri_collection_free(corpus);
 }

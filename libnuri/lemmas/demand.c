@@ -204,12 +204,12 @@ static bool find_areas(struct demand *d)
     const nuri_puzzle *const p = d->view->board->puzzle;
     const size_t bytes = p->grid.size * sizeof *d->tally;
 
-    if (m)
+    if (m) {
         memcpy(d->was, d->recorded, bytes);
-    if (m)
         memcpy(d->tally, d->recorded, bytes);
-    else
+    } else {
         memset(d->tally, 0, bytes);
+    }
     for (uint32_t i = 0; i < p->clues; i++) {
         const cell clue = p->clue_cell[i];
         const struct question reach = {QUESTION_REACH, clue};

@@ -207,10 +207,12 @@ void nuri_find_blocks_others(struct view *v)
 /* The need of the pending deduction; its square is put there. */
 static struct need need_of(const struct view *v, cell square[4])
 {
+    struct need need = {.part = v->regions->of[v->pending.subject]};
+
     grid_square(&v->board->puzzle->grid, v->pending.subject, square);
-    return v->pending.asked.kind == QUESTION_SQUARE
-               ? (struct need){.square = square}
-               : (struct need){.part = v->regions->of[v->pending.subject]};
+    if (v->pending.asked.kind == QUESTION_SQUARE)
+        need = (struct need){.square = square};
+    return need;
 }
 
 /* Note the undecided cells of the square, if the cell is one of two or three and

@@ -14,7 +14,7 @@ static const char *clue_text(char text[CLUE_SIZE], int32_t clue)
     if (clue > 0)
         snprintf(text, CLUE_SIZE, "%d", (int)clue);
     else
-        snprintf(text, CLUE_SIZE, "%s", clue == NURI_CLUE_ANY ? "?" : "-");
+        snprintf(text, CLUE_SIZE, "?");
     return text;
 }
 
@@ -22,22 +22,19 @@ static const char *clue_text(char text[CLUE_SIZE], int32_t clue)
 static void add_outcome(char *text, size_t size, const nuri_change *change,
                         unsigned level)
 {
-    const char *const more = change->or_harder ? " or more" : "";
-
     if (change->outcome != NURI_OUTCOME_UNIQUE)
         snprintf(text, size, "several solutions");
     else if (change->level == 0)
         snprintf(text, size, "unique");
     else if (level == 0)
-        snprintf(text, size, "unique, level %u%s", change->level, more);
-    else if (level == change->level && !change->or_harder)
+        snprintf(text, size, "unique, level %u", change->level);
+    else if (level == change->level)
         snprintf(text, size, "unique, level %u (unchanged)", change->level);
     else
-        snprintf(text, size, "unique, level %u%s (was %u)", change->level, more,
-                 level);
+        snprintf(text, size, "unique, level %u (was %u)", change->level, level);
 }
 
-/* "r3c4 -> r3c5", or "r3c4 3 -> ?". */
+/* "r3c4 -> r3c5", "r3c4 3 -> ?", "add 2 at r3c4" or "remove the 3 at r3c4". */
 static void add_change(char *text, size_t size, unsigned width,
                        const nuri_change *change)
 {
@@ -45,13 +42,24 @@ static void add_change(char *text, size_t size, unsigned width,
     char before[CLUE_SIZE], after[CLUE_SIZE];
 
     nuri_cell_name(from, width, change->from);
-    if (change->kind == NURI_CHANGE_KIND_MOVE)
-        snprintf(text, size, "%s -> %s", from,
-                 nuri_cell_name(to, width, change->to));
-    else
-        snprintf(text, size, "%s %s -> %s", from,
-                 clue_text(before, change->before),
-                 clue_text(after, change->after));
+    nuri_cell_name(to, width, change->to);
+    clue_text(before, change->before);
+    clue_text(after, change->after);
+    switch (change->kind) {
+    case NURI_CHANGE_KIND_MOVE:
+        snprintf(text, size, "%s -> %s", from, to);
+        break;
+    case NURI_CHANGE_KIND_ADD:
+        snprintf(text, size, "add %s at %s", after, from);
+        break;
+    case NURI_CHANGE_KIND_REMOVE:
+        snprintf(text, size, "remove the %s at %s", before, from);
+        break;
+    case NURI_CHANGE_KIND_NUMBER:
+    case NURI_CHANGE_KIND_UNKNOWN:
+        snprintf(text, size, "%s %s -> %s", from, before, after);
+        break;
+    }
 }
 
 const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
@@ -85,7 +93,12 @@ void change_list_print(const struct run *run, const nuri_edit *edit,
             change_text(text, width, &edit->changes[i], level);
         else
             add_change(text, sizeof text, width, &edit->changes[i]);
-        answer_print(run, "%s%s", text, is_last ? "\n" : ", ");
+        const nuri_change *const c = &edit->changes[i];
+        const bool lacks = c->outcome == NURI_OUTCOME_UNIQUE && c->level == 0;
+        answer_print(run, "%s%s", text,
+                     !is_last ? ", "
+                     : lacks  ? ", not rated\n"
+                              : "\n");
     }
 }
 

@@ -98,6 +98,10 @@ static void note_found(const struct run *run, const nuri_edit *edit)
                     : edit->changes[i].made ? "* "
                                             : "  ",
                     change_text(text, width, &edit->changes[i], 0));
+    for (size_t i = 0; o->make && i < edit->change_count; i++)
+        if (edit->changes[i].made)
+            answer_note(run, "%s",
+                        change_text(text, width, &edit->changes[i], 0));
     if (o->suggest && is_unique && !is_found)
         answer_note(run, "already unique: nothing to change");
     else if (o->suggest && !is_found && is_sure)

@@ -39,8 +39,6 @@ static void put_change(struct json_out *json, const nuri_change *change)
     put_clue(json, "after", change->after);
     nuri_json_string(json, "status", nuri_outcome_name(change->outcome));
     put_rating_info(json, change->level, change->score);
-    if (change->or_harder)
-        nuri_json_bool(json, "or_harder", true);
     nuri_json_bool(json, "made", change->made);
     nuri_json_close(json, '}');
 }

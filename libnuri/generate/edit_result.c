@@ -138,9 +138,10 @@ int64_t nuri_change_cost(const nuri_change *c, uint32_t width)
     return 4;
 }
 
+/* Changes that are made together, and their order. */
 struct keyed {
-    nuri_change change;
-    int64_t key[6];
+    nuri_change change[NURI_SUGGEST_CHANGES];
+    int64_t key[8];
 };
 
 /* A total order, so that the result does not depend on qsort(). */
@@ -157,20 +158,27 @@ static int by_key(const void *a, const void *b)
 nuri_status nuri_edit_sort(struct edit *edit)
 {
     const uint32_t width = edit->puzzle->grid.width;
-    struct keyed *const list = nuri_mem_array(edit->count, sizeof *list);
+    const unsigned together = edit->shown.together;
+    const size_t sets = edit->count / together;
+    struct keyed *const list = nuri_mem_array(sets, sizeof *list);
 
     if (!list)
         return NURI_ERR_MEMORY;
-    for (size_t i = 0; i < edit->count; i++) {
-        const nuri_change *const c = &edit->change[i];
-        list[i] = (struct keyed){*c,
-                                 {c->outcome != NURI_OUTCOME_UNIQUE,
-                                  nuri_change_cost(c, width), c->kind, c->from,
-                                  c->to, c->after}};
+    for (size_t i = 0; i < sets; i++) {
+        const nuri_change *const c = &edit->change[i * together];
+        int64_t cost = 0;
+        for (unsigned k = 0; k < together; k++)
+            cost += nuri_change_cost(&c[k], width);
+        list[i] = (struct keyed){.key = {c->outcome != NURI_OUTCOME_UNIQUE,
+                                         c->level ? c->level : NURI_LEVELS + 1,
+                                         cost, c->kind, c->from, c->to,
+                                         c->after, (int64_t)i}};
+        memcpy(list[i].change, c, together * sizeof *c);
     }
-    qsort(list, edit->count, sizeof *list, by_key);
-    for (size_t i = 0; i < edit->count; i++)
-        edit->change[i] = list[i].change;
+    qsort(list, sets, sizeof *list, by_key);
+    for (size_t i = 0; i < sets; i++)
+        memcpy(&edit->change[i * together], list[i].change,
+               together * sizeof *edit->change);
     free(list);
     return NURI_OK;
 }
@@ -208,7 +216,7 @@ static void take_changes(struct edit *edit, nuri_puzzle *puzzle,
     edit->is_solved = r->outcome == NURI_OUTCOME_UNIQUE;
     if (edit->is_solved)
         memcpy(edit->solution, r->solutions[0], grid_cells(&puzzle->grid));
-    edit->shown.level = change->or_harder ? 0 : change->level;
+    edit->shown.level = change->level;
     edit->shown.score = change->score;
     for (unsigned i = 0; i < count; i++)
         change[i].made = true;

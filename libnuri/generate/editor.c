@@ -11,9 +11,8 @@
 #include <string.h>
 
 /* Ratings may take LOOKS_OF_LIST units of LOOKS_BETWEEN looks per board cell
- * for a whole list: some 30 ms at 100 cells.  One rating may take an eighth of
- * a unit per cell, as much as easy boards need. */
-enum { LOOKS_OF_LIST = 3, CELLS_OF_RATING = 8 };
+ * for a whole list: some seconds at 100 cells. */
+enum { LOOKS_OF_LIST = 200 };
 
 /* ---- Questions ---------------------------------------------------------- */
 
@@ -175,32 +174,32 @@ static bool count_look(void *user, const nuri_stats *stats)
     return !e->caller.progress || e->caller.progress(e->caller.user, stats);
 }
 
-/* Rate the puzzle; false if a limit or the end of the looks came first. */
-static bool rate(struct editor *e, const nuri_puzzle *puzzle, unsigned *level,
+/* Rate the puzzle; level 0 if a limit or the end of the looks came first. */
+static void rate(struct editor *e, const nuri_puzzle *puzzle, unsigned *level,
                  unsigned *score)
 {
     nuri_rating *rating = NULL;
 
+    *level = 0;
+    *score = 0;
     if (e->status == NURI_OK)
         e->status = nuri_rate_up_to(&rating, puzzle, NURI_LEVELS, &e->budget);
     if (e->status != NURI_OK)
-        return true;
-    const nuri_rating_info *const rating_info = rating->rating_info;
-    *score = rating_info ? rating_info->score : 0;
-    *level = nuri_rating_level_met(rating);
-    if (!rating_info && !allowance_has(&e->looks, 1))
+        return;
+    if (rating->rating_info) {
+        *level = rating->rating_info->level;
+        *score = rating->rating_info->score;
+    } else if (!allowance_has(&e->looks, 1)) {
         e->budget.reached = NURI_LIMIT_NOT_REACHED;
-    const bool exact = rating_info || *level == 0;
+    }
     nuri_rating_free(rating);
-    return exact;
 }
 
 void nuri_editor_rate(struct editor *e)
 {
     nuri_edit *const shown = &e->edit->shown;
 
-    if (!rate(e, e->edit->puzzle, &shown->level, &shown->score))
-        shown->level = 0;
+    rate(e, e->edit->puzzle, &shown->level, &shown->score);
 }
 
 /* Rate the puzzle with these changes together. */
@@ -212,34 +211,28 @@ static void rate_changes(struct editor *e, nuri_change *change, unsigned count)
     nuri_puzzle *const puzzle = nuri_editor_puzzle(e);
     for (unsigned i = 0; i < count; i++)
         nuri_change_undo(e->clues, &change[i]);
-    change->or_harder = !rate(e, puzzle, &change->level, &change->score);
+    rate(e, puzzle, &change->level, &change->score);
     for (unsigned i = 1; i < count; i++) {
         change[i].level = change->level;
         change[i].score = change->score;
-        change[i].or_harder = change->or_harder;
     }
     nuri_puzzle_free(puzzle);
 }
 
 void nuri_editor_rate_list(struct editor *e)
 {
-    const uint64_t cells = grid_cells(&e->known.grid);
-    const uint64_t least = 1 + cells / CELLS_OF_RATING;
     const unsigned together = e->edit->shown.together;
-    struct allowance all = {0, LOOKS_OF_LIST * cells};
 
     assert(e->edit->count % together == 0);
-    for (size_t i = 0; i < e->edit->count && nuri_editor_should_continue(e);
-         i += together) {
-        const uint64_t left = all.most - all.spent;
-        if (e->edit->change[i].outcome != NURI_OUTCOME_UNIQUE)
-            continue;
-        e->looks = (struct allowance){0, left > least ? left : least};
-        rate_changes(e, &e->edit->change[i], together);
-        allowance_spend(&all, e->looks.spent < left ? e->looks.spent : left);
-        /* Questions between ratings do not count. */
-        e->looks = (struct allowance){0, NO_BOUND};
-    }
+    e->looks =
+        (struct allowance){0, LOOKS_OF_LIST * grid_cells(&e->known.grid)};
+    for (size_t i = 0; i < e->edit->count && allowance_has(&e->looks, 1) &&
+                       nuri_editor_should_continue(e);
+         i += together)
+        if (e->edit->change[i].outcome == NURI_OUTCOME_UNIQUE)
+            rate_changes(e, &e->edit->change[i], together);
+    e->looks = (struct allowance){0, NO_BOUND};
+    nuri_editor_sort(e);
 }
 
 /* ---- Beginning and end -------------------------------------------------- */

@@ -731,7 +731,6 @@ typedef struct nuri_change {
     int32_t before, after; /* clue at `from` before it, at `to` after it */
     nuri_outcome outcome;  /* with its set; in nuri_fill() with all changes */
     unsigned level, score; /* as in nuri_rating_info; 0: not rated */
-    bool or_harder;        /* rating was stopped: level is a lower bound */
     bool made;             /* nuri_edit.puzzle has it */
 } nuri_change;
 

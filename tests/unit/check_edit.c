@@ -65,7 +65,6 @@ static void check_levels(const struct small_board *b, const nuri_edit *edit)
         const nuri_rating_info *const rating_info = rating->rating_info;
         ck_assert_uint_eq(change->level, rating_info ? rating_info->level : 0);
         ck_assert_uint_eq(change->score, rating_info ? rating_info->score : 0);
-        ck_assert(!change->or_harder);
         nuri_rating_free(rating);
         nuri_puzzle_free(p);
     }

@@ -263,6 +263,13 @@ static int answer(const struct run *run, nuri_edit *edit)
 
 /* ---- --forced: what the clues that are set so far determine -------------- */
 
+/* With clues to come the answer is never complete. */
+static bool is_stopped(const nuri_forced *forced)
+{
+    return !forced->complete &&
+           (!forced->open_ended || forced->limit != NURI_LIMIT_NOT_REACHED);
+}
+
 static void note_forced(const struct run *run, const nuri_forced *forced)
 {
     const uint32_t cells = forced->forced_count;
@@ -274,9 +281,9 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
                     cells, s);
     else if (forced->open_ended)
         answer_note(run,
-                    "%" PRIu32 " cell%s determined, whatever clues are added; "
-                    "as it is, %s",
-                    cells, s,
+                    "%" PRIu32 " or more cells are determined, whatever clues "
+                    "are added; as it is, %s",
+                    cells,
                     forced->mark_count ? "no solution has the marks"
                                        : "it has no solution");
     else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
@@ -284,7 +291,7 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
             run,
             "no solution%s, whatever clues are added: nuri solve shows why",
             forced->mark_count ? " has the marks" : "");
-    if (!forced->complete)
+    if (is_stopped(forced))
         answer_note(run, "stopped: more cells may be determined (%s)",
                     forced->limit == NURI_LIMIT_NOT_REACHED
                         ? "the search is short; nuri solve searches longer"
@@ -320,9 +327,9 @@ static int answer_forced(const struct run *run)
         return shown;
     /* The question is what is the same in all solutions, as for a hint. */
     const bool is_answered = forced.outcome == NURI_OUTCOME_MULTIPLE;
-    return exit_worse(shown, !forced.complete ? EXIT_LIMIT
-                             : is_answered    ? EXIT_GOOD
-                                              : exit_outcome(forced.outcome));
+    return exit_worse(shown, is_stopped(&forced) ? EXIT_LIMIT
+                             : is_answered       ? EXIT_GOOD
+                                           : exit_outcome(forced.outcome));
 }
 
 /* ---- All edits ----------------------------------------------------------- */

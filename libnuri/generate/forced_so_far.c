@@ -10,7 +10,8 @@
  * of the set clues are right, and all else is connected, as the sea was
  * connected and is next to each such island.  It may have pools.  So a cell
  * white in all boards like that is white in the puzzle, whatever clues come;
- * and a cell next to such a cell, and never white itself, is black.
+ * and a cell next to such a cell, and never white itself, is black.  Of the
+ * puzzle more may be forced, as it has no pools: so this is never complete.
  */
 #include "base/memory.h"
 #include "search/search.h"
@@ -182,7 +183,7 @@ static nuri_status search_open_ended(const struct forcing *f)
 
     assert(f->known->outcome == NURI_OUTCOME_NONE);
     nuri_budget_give_back(f->budget, most);
-    f->known->complete = answer == ANSWER_NONE;
+    f->known->complete = answer == ANSWER_NONE && count == 0;
     f->known->open_ended = count > 0 || answer == ANSWER_STOPPED;
     if (status == NURI_OK && f->known->open_ended)
         report_common(f);

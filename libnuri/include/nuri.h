@@ -812,12 +812,12 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
                                     nuri_error *error);
 
 /* Write the marks, and all that they and the clues force, to `board` [cells].
- * Without a solution, write what is forced whatever clues are added; clues of
- * islands may then be missing.  400 cells mostly take less than 0.1 s. */
+ * Without a solution, write some of what is forced whatever clues are added;
+ * clues of islands may then be missing.  400 cells mostly take less than 0.1 s. */
 typedef struct nuri_forced {
     nuri_outcome outcome;  /* of clues and marks as they are */
     bool open_ended;       /* they have no solution: see above */
-    bool complete;         /* no more is forced; false at a limit */
+    bool complete;         /* no more is forced; unknown: false */
     uint32_t mark_count;   /* as in nuri_result */
     uint32_t forced_count; /* cells of the board without clue or mark */
     nuri_limit limit;

@@ -117,10 +117,10 @@ void nuri_contradiction_nearest(struct range *g, const struct need *need)
     struct deduction *const pending = &g->view->pending;
 
     nuri_range_find_nearest(g, need);
-    pending->other = g->nearest;
-    pending->total = g->needs;
-    if (g->nearest)
-        nuri_deduction_cause_once(g->view, g->nearest);
+    pending->other = g->nearest ? g->nearest : g->finished;
+    pending->total = g->nearest ? g->needs : 0;
+    if (pending->other)
+        nuri_deduction_cause_once(g->view, pending->other);
 }
 
 /* Blame a need that is not met. */
@@ -281,8 +281,12 @@ static enum sentence_id sentence_of(const struct deduction *deduction)
     if (deduction->other)
         switch (id) {
         case SAYS_broken_no_room: return SAYS_broken_no_room_with;
-        case SAYS_broken_no_clue: return SAYS_broken_no_clue_even;
-        case SAYS_broken_no_land: return SAYS_broken_no_land_even;
+        case SAYS_broken_no_clue:
+            return deduction->total ? SAYS_broken_no_clue_even
+                                    : SAYS_broken_no_clue_full;
+        case SAYS_broken_no_land:
+            return deduction->total ? SAYS_broken_no_land_even
+                                    : SAYS_broken_no_land_full;
         default: break;
         }
     return id;
@@ -313,8 +317,8 @@ const nuri_said *nuri_say_contradiction(const struct sayer *to,
     if (id == SAYS_broken_no_room_with) {
         slots.part = deduction->other;
         slots.total = deduction->total;
-    } else if (id == SAYS_broken_no_clue_even ||
-               id == SAYS_broken_no_land_even) {
+    } else if (deduction->technique == CONTRADICTION_no_clue ||
+               deduction->technique == CONTRADICTION_no_land) {
         slots.clue = deduction->other;
         slots.number = deduction->total;
     }

@@ -391,6 +391,7 @@ static void start(struct range *g, uint32_t island, uint32_t room)
     g->gained = 0;
     g->end = 0;
     g->nearest = 0;
+    g->finished = 0;
     g->needs = 0;
 }
 
@@ -452,7 +453,12 @@ static bool is_too_small(struct range *g, cell c, uint32_t part)
         return true;
     if (size == NURI_CLUE_ANY || needs <= (uint32_t)size)
         return false;
-    /* A finished island comes no closer. */
+    /* A finished island comes no closer.  One beside what is asked about is
+     * named; that which is supposed to be finished is named anyhow. */
+    const cell from = g->from[c];
+    if (size_of(g, part) == (uint32_t)size && part < g->view->regions->count &&
+        !g->finished && (from == 0 || g->from[from] == 0))
+        g->finished = clue;
     if (size_of(g, part) < (uint32_t)size &&
         (!g->nearest || needs - (uint32_t)size < g->lacks)) {
         g->nearest = clue;

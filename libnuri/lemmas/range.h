@@ -71,6 +71,7 @@ struct range {
     cell end;            /* the node at which a clue was met, or 0 */
     bool all_ways;       /* also enter cells too far from all clues */
     cell nearest;        /* see nuri_range_find_nearest() */
+    cell finished;       /* next to what is asked about, complete; or 0 */
     uint32_t needs;      /* the size that the island would need */
     uint32_t lacks;      /* by which that is more than it has */
     cell closest;        /* the node where it was met */

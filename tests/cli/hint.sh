@@ -59,9 +59,9 @@ expect_like 1 ' \[pool_cut, level 3\]$' ''
 
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: without it no number has a way to the 2x2 r2c1-r3c2. [level 3]'
+expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: without it no number has a way to the 2x2 r2c1-r3c2, as the 2 at r1c1 is complete. [level 3]'
 run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: without it no number has a way to the 2x2 r2c1-r3c2. [level 3]'
+expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: without it no number has a way to the 2x2 r2c1-r3c2, as the 2 at r1c1 is complete. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
 expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: with the wrong colour there, it is impossible to complete the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'

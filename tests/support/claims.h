@@ -120,6 +120,8 @@ bool claim_first_is_shut_in_between(struct claim *c);
 
 /* Of needs that are not met, and the cells that decide it. */
 bool claim_land_has_no_way(struct claim *c);
+bool claim_land_has_no_other_way(struct claim *c);
+bool claim_square_has_no_other_way(struct claim *c);
 bool claim_land_is_too_far(struct claim *c);
 bool claim_square_has_no_way(struct claim *c);
 bool claim_square_is_too_far(struct claim *c);

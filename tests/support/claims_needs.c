@@ -141,6 +141,24 @@ bool claim_square_has_no_way(struct claim *c)
     return is_square(c) && has_no_way(c, claim_slot(c->said, "square"));
 }
 
+/* True if the island that is named has all its cells. */
+static bool is_complete(struct claim *c)
+{
+    const uint32_t clue = *claim_slot(c->said, "clue")->cells;
+
+    return position_part(c->p, clue, NULL) == (uint32_t)c->p->clue[clue];
+}
+
+bool claim_land_has_no_other_way(struct claim *c)
+{
+    return is_complete(c) && claim_land_has_no_way(c);
+}
+
+bool claim_square_has_no_other_way(struct claim *c)
+{
+    return is_complete(c) && claim_square_has_no_way(c);
+}
+
 bool claim_square_is_too_far(struct claim *c)
 {
     return is_square(c) && comes_nearest(c, claim_slot(c->said, "square"));

@@ -451,7 +451,10 @@ typedef struct nuri_shape {
 /* One use of a technique, or several that a person makes at once.  A what-if
  * has a chain: the steps that follow if its first cell has the other colour, up
  * to a contradiction.  Each step of the chain may rest on that colour and on
- * the steps before it, and has no chain. */
+ * the steps before it, and has no chain.  In an explanation a chain may stop
+ * where one of an earlier step continues in the same words: then broken_say is
+ * `as_before`, with the number of that step, from 1, and the first cell of the
+ * rest. */
 typedef struct nuri_step {
     const char *technique; /* "between"; "search"; or what is wrong */
     unsigned level;        /* 1 to NURI_LEVELS; 0: none */

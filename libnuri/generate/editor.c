@@ -224,8 +224,8 @@ void nuri_editor_rate_list(struct editor *e)
     const unsigned together = e->edit->shown.together;
 
     assert(e->edit->count % together == 0);
-    e->looks =
-        (struct allowance){0, LOOKS_OF_LIST * grid_cells(&e->known.grid)};
+    e->looks = (struct allowance){0, (uint64_t)LOOKS_OF_LIST *
+                                         grid_cells(&e->known.grid)};
     for (size_t i = 0; i < e->edit->count && allowance_has(&e->looks, 1) &&
                        nuri_editor_should_continue(e);
          i += together)

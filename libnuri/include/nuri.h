@@ -452,7 +452,7 @@ typedef struct nuri_shape {
  * has a chain: the steps that follow if its first cell has the other colour, up
  * to a contradiction.  Each step of the chain may rest on that colour and on
  * the steps before it, and has no chain.  In an explanation a chain may stop
- * where one of an earlier step continues in the same words: then broken_say is
+ * where an earlier one continues in the same words.  Then broken_say is
  * `as_before`, with the number of that step, from 1, and the first cell of the
  * rest. */
 typedef struct nuri_step {

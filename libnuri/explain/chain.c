@@ -98,8 +98,7 @@ bool nuri_run_shorten(struct what_if_run *t)
 
 /* ---- Rederive: one deduction -------------------------------------------- */
 
-/* Only chains of at most so many deductions are told whole: of these each cell is
- * tried. */
+/* Of chains of up to so many deductions each cell is tried to be left out. */
 enum { CUT = 8 };
 
 struct rederivation {

@@ -6,7 +6,7 @@
  * farthest first.  It is asked with fewer and fewer items, each time in a new
  * search.  A question has a limit of nodes, all together one of work, and what
  * takes more counts as no: that only leaves in what is not needed.  So a core
- * is mostly minimal, and nobody is told that it is.
+ * is mostly minimal, and no sentence claims it.
  */
 #include "explain/minimal_core.h"
 

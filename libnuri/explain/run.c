@@ -377,8 +377,8 @@ static bool run_round(struct what_if_run *t, uint32_t round, uint32_t *from,
     return !*all;
 }
 
-/* Follow it for at most so many rounds.  True at a contradiction, with the
- * chain trimmed. */
+/* Follow it for up to `most` rounds.  True at a contradiction, with the chain
+ * trimmed. */
 static bool refute(struct what_if_run *t, cell c, nuri_colour colour,
                    uint32_t most)
 {

@@ -49,7 +49,7 @@ struct what_if {
     uint32_t technique; /* row of what_ifs.def */
 };
 
-/* The most deductions that are told as one thought. */
+/* The most deductions that one sentence states. */
 enum { WHAT_IF_OF_ONE_THOUGHT = 2 };
 
 /* Longer chains are hard to keep in mind: none is shown if a shorter one shows
@@ -81,8 +81,8 @@ nuri_status nuri_what_if_gather(const struct what_if *w, struct what_if_run *t,
                                 const struct what_if_cell *list, uint32_t count,
                                 struct step_draft *draft);
 
-/* Begin it as a step, with its chain.  What ends as one of those told before
- * (NULL: none) names that.  NURI_OK or NURI_ERR_MEMORY. */
+/* Begin it as a step, with its chain.  A chain that ends like that of an earlier
+ * step (NULL: none) names that step.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
-                               const struct steps *told,
+                               const struct steps *earlier,
                                struct step_draft *draft);

@@ -193,13 +193,13 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
         }
 }
 
-/* ---- What was told before ----------------------------------------------- */
+/* ---- What an earlier step says ------------------------------------------ */
 
-/* A shorter rest is told as quickly as it is looked up. */
+/* A shorter rest is read as quickly as it is looked up. */
 enum { LEAST_REST = 2 };
 
-/* The number of links at the end, the contradiction included, that both tell in
- * the same words. */
+/* The number of links at the end, the contradiction included, that both have
+ * in the same words. */
 static size_t same_rest(const nuri_step *a, const nuri_step *b)
 {
     size_t k = 0;
@@ -213,21 +213,21 @@ static size_t same_rest(const nuri_step *a, const nuri_step *b)
     return k;
 }
 
-/* If a step told before has the same rest, that is not told again. */
-static void end_as_before(struct step_draft *d, const struct steps *told)
+/* If an earlier step has the same rest, name that step instead. */
+static void end_as_before(struct step_draft *d, const struct steps *earlier)
 {
     const struct sayer to = step_draft_sayer(d);
     nuri_step *const s = &d->step;
-    size_t most = LEAST_REST - 1, best = told->count;
+    size_t most = LEAST_REST - 1, best = earlier->count;
 
-    for (size_t i = 0; i < told->count; i++) {
-        const size_t same = same_rest(s, &told->list[i]);
+    for (size_t i = 0; i < earlier->count; i++) {
+        const size_t same = same_rest(s, &earlier->list[i]);
         if (same > most) {
             most = same;
             best = i;
         }
     }
-    if (best == told->count)
+    if (best == earlier->count)
         return;
     s->chain_count -= most;
     const cell from = grid_at(to.grid, s->chain[s->chain_count].cells[0]);
@@ -235,7 +235,7 @@ static void end_as_before(struct step_draft *d, const struct steps *told)
         nuri_say(&to, SAYS_as_before,
                  &(struct slots){.number = best + 1,
                                  .cell = from,
-                                 .broken = told->list[best].broken_say});
+                                 .broken = earlier->list[best].broken_say});
 }
 
 /* ---- Sentences ---------------------------------------------------------- */
@@ -296,14 +296,14 @@ static void say_what_if(struct step_draft *d)
 }
 
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
-                               const struct steps *told,
+                               const struct steps *earlier,
                                struct step_draft *draft)
 {
     struct budget *const budget = t->deducer.budget;
     struct steps chain = {0};
 
     assert(w->found);
-    t->deducer.budget = NULL; /* what was found is told whole */
+    t->deducer.budget = NULL; /* finish what was found */
     const nuri_status status = report_chain(t, &chain);
     nuri_step_draft_begin(draft, &t->board, nuri_what_ifs[w->technique].id,
                           w->level, colour_other(w->wrong.colour));
@@ -312,8 +312,8 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
         if (has_chain(w->technique))
             nuri_step_draft_chain(draft, &chain);
         put_contradiction(draft, t, w->technique);
-        if (!draft->memory.failed && has_chain(w->technique) && told)
-            end_as_before(draft, told);
+        if (!draft->memory.failed && has_chain(w->technique) && earlier)
+            end_as_before(draft, earlier);
         if (!draft->memory.failed && has_chain(w->technique))
             say_what_if(draft);
     }

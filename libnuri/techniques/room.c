@@ -49,7 +49,7 @@ struct room {
 };
 
 /* Find the room; false if the island has too little, or much to spare. */
-static bool find_room(struct room *s, uint32_t island)
+static bool measure(struct room *s, uint32_t island)
 {
     const struct view *const v = s->view;
     const struct regions *const r = v->regions;
@@ -129,7 +129,7 @@ static const uint32_t *join(struct room *s)
     return cost;
 }
 
-static bool open_room(struct room *s, struct view *v)
+static bool begin(struct room *s, struct view *v)
 {
     *s = (struct room){.view = v,
                        .range = nuri_range_open(v),
@@ -143,12 +143,12 @@ void nuri_find_room(struct view *v)
     const struct regions *const r = v->regions;
     struct room s;
 
-    if (!open_room(&s, v))
+    if (!begin(&s, v))
         return;
     for (uint32_t i = 0; i < r->count; i++) {
         if (!nuri_is_wanting(v, i) ||
             nuri_is_unchanged(v, QUESTION_PART, r->clue[i]) ||
-            !find_room(&s, i) || !view_should_continue(v, grid_cells(g)))
+            !measure(&s, i) || !view_should_continue(v, grid_cells(g)))
             continue;
         if (v->memo && v->memo->recording)
             nuri_memo_give_up(v->memo); /* it rests on all the sea */
@@ -212,7 +212,7 @@ void nuri_why_room(struct view *v)
     const struct regions *const r = v->regions;
     struct room s;
 
-    if (!open_room(&s, v) || !find_room(&s, r->of[v->pending.subject]))
+    if (!begin(&s, v) || !measure(&s, r->of[v->pending.subject]))
         return;
     weigh(&s);
     join(&s);

@@ -69,8 +69,9 @@ static inline uint32_t random_below(struct random *r, uint32_t n)
     return random_scale((uint32_t)(random_next(r) >> 32), n);
 }
 
-/* How much worse a change may be, at most 127: at least w with probability
- * 2^(-w / 4).  Drawn before a change is examined it saves that for most. */
+/* Metropolis' acceptance: how much worse a change may be, at most 127; at least
+ * w with probability 2^(-w / 4).  Drawn before a change is examined it saves
+ * that for most. */
 static inline int32_t random_allows(struct random *r)
 {
     static const uint32_t quarter[4] = {UINT32_MAX, 3611622603U, 3037000500U,
@@ -84,8 +85,25 @@ static inline int32_t random_allows(struct random *r)
     return worse;
 }
 
-/* Metropolis' acceptance: probability 2^(-worse / 4), or 1 if not worse. */
-static inline bool random_accepts(struct random *r, int32_t worse)
+/* A number near `mean`: three dice make a bell. */
+static inline uint32_t random_near(struct random *r, uint32_t mean,
+                                   uint32_t spread)
 {
-    return worse <= 0 || (worse < 128 && worse <= random_allows(r));
+    uint32_t sum = mean;
+
+    for (int i = 0; i < 3; i++)
+        sum += random_below(r, 2 * spread + 1);
+    return sum < 3 * spread ? 0 : sum - 3 * spread;
+}
+
+static inline uint32_t random_between(struct random *r, uint32_t first,
+                                      uint32_t last)
+{
+    return first + random_below(r, last - first + 1);
+}
+
+/* So many thousandths of a number, rounded. */
+static inline uint32_t thousandths(uint32_t share, uint32_t of)
+{
+    return (uint32_t)(((uint64_t)share * of + 500) / 1000);
 }

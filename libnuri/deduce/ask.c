@@ -7,6 +7,7 @@
  */
 #include "base/memory.h"
 #include "deduce/deduce.h"
+#include "lemmas/range.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -37,6 +38,20 @@ void nuri_deduce_forget(struct deducer *d)
     nuri_memo_free(k->memo);
     free(k);
     d->kept = NULL;
+}
+
+bool nuri_deduce_renew(struct deducer *d)
+{
+    const nuri_puzzle *const p = d->board->puzzle;
+
+    if (d->kept || d->scratch.board) {
+        nuri_deduce_forget(d);
+        nuri_scratch_clear(&d->scratch);
+        return nuri_scratch_init(&d->scratch, &p->grid);
+    }
+    if (d->scratch.range)
+        nuri_range_measure(d->scratch.range, p);
+    return true;
 }
 
 static struct kept *new_kept(const struct grid *g)
@@ -164,21 +179,6 @@ nuri_status nuri_deduce_easiest(struct deducer *d)
 nuri_status nuri_deduce_plain_sea(struct deducer *d)
 {
     return take_first(d, 1, NURI_BLACK);
-}
-
-nuri_status nuri_deduce_easiest_once(struct deducer *d)
-{
-    struct view v = deduce_view(d, &d->deductions);
-
-    nuri_deductions_cut(v.out, 0);
-    nuri_regions_find(&d->regions, d->board);
-    for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
-         technique < TECHNIQUES && v.out->count == 0 && !v.out->failed &&
-         (d->max_level == 0 ||
-          nuri_techniques[technique].info.level <= d->max_level);
-         technique = nuri_deduce_next(technique))
-        nuri_technique_find(&v, technique);
-    return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 nuri_status nuri_deduce_all(struct deducer *d)

@@ -83,6 +83,10 @@ const struct deductions *nuri_deduce_ask(struct deducer *d, uint32_t technique);
 /* Free what was kept of earlier questions. */
 void nuri_deduce_forget(struct deducer *d);
 
+/* The board has other clues now: forget what was true of the old ones.  False if
+ * out of memory; clearing is allowed then. */
+bool nuri_deduce_renew(struct deducer *d);
+
 /*
  * All deductions of the first technique that has any, by level and rank:
  * d->deductions has them and no others, none if no technique up to d->max_level
@@ -94,10 +98,6 @@ nuri_status nuri_deduce_easiest(struct deducer *d);
  * NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_INTERNAL if they contradict each other.
  */
 nuri_status nuri_deduce_all(struct deducer *d);
-
-/* The same, but nothing is kept: faster if little of the board is undecided, or
- * it soon changes completely. */
-nuri_status nuri_deduce_easiest_once(struct deducer *d);
 
 /*
  * Black cells that a technique of level 1 shows: players who mark only white

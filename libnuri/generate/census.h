@@ -13,7 +13,7 @@
 enum { PRICED = 12 };
 
 /* The requested islands.  Prices are in quarters of a bit: see
- * random_accepts(). */
+ * random_allows(). */
 struct islands_asked {
     int32_t price[PRICED + 1]; /* of an island, by size */
     int32_t more;              /* per cell above PRICED */

@@ -9,6 +9,10 @@
 #include <assert.h>
 #include <stdlib.h>
 
+/* Sea is cut off if no way around is found within so many cells.  On a large
+ * board nearly all time would go into longer ways, and few are there. */
+enum { LONGEST_WAY = 1000 };
+
 static const struct grid *draft_grid(const struct draft *d)
 {
     return &d->puzzle.grid;
@@ -37,6 +41,7 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
     d->sea.around = d->around;
     d->sea.colour = &d->spot->colour;
     d->sea.step = sizeof *d->spot;
+    d->sea.most = LONGEST_WAY;
     return true;
 }
 
@@ -396,7 +401,7 @@ void nuri_draft_watch_looks(struct draft *d, int32_t scale)
         nuri_looks_count(&d->looks, d->spot);
 }
 
-bool nuri_draft_is_expensive(const struct draft *d, cell c)
+static bool has_price(const struct draft *d, cell c)
 {
     const struct islands_asked *const asked = d->census.asked;
     const cell home = d->spot[c].home;
@@ -405,4 +410,13 @@ bool nuri_draft_is_expensive(const struct draft *d, cell c)
     if (asked->sizes && home)
         return d->census.have[size] > asked->sizes[size];
     return home && nuri_census_price_of(asked, size) > 0;
+}
+
+bool nuri_draft_is_disliked(const struct draft *d, cell c)
+{
+    bool is_so = has_price(d, c);
+
+    for (uint32_t k = 0; k < RING && !is_so; k += 2)
+        is_so = has_price(d, c + d->around[k]);
+    return is_so;
 }

@@ -28,10 +28,9 @@ struct written {
 enum { IMAGES = 4 };
 
 struct draft {
-    cell around[RING]; /* offsets, see grid_ring() */
-    /* the clues; its list of them: see nuri_draft_puzzle() */
-    nuri_puzzle puzzle;
-    struct spot *spot; /* [grid.size] */
+    cell around[RING];  /* offsets, see grid_ring() */
+    nuri_puzzle puzzle; /* the clues; its list of them is made when asked for */
+    struct spot *spot;  /* [grid.size] */
     struct census census;
     struct looks looks;
     uint32_t *must; /* [grid.size], required numbers; 0: none */
@@ -78,8 +77,9 @@ int32_t nuri_draft_price(const struct draft *d);
 /* Count looks at this scale of their price from now on; 0: do not. */
 void nuri_draft_watch_looks(struct draft *d, int32_t scale);
 
-/* True if c is in an island whose size has a price, or is too frequent. */
-bool nuri_draft_is_expensive(const struct draft *d, cell c);
+/* True if c is in or next to an island whose size has a price, or is too
+ * frequent. */
+bool nuri_draft_is_disliked(const struct draft *d, cell c);
 
 /* Flip the colour of the cell.  Islands that join keep one clue; parts of an
  * island get one each.  False, and nothing is written, if the colouring would
@@ -97,12 +97,22 @@ bool nuri_draft_move_clue(struct draft *d, cell to);
 /* Set whether the clue in this cell is `?`. */
 void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size);
 
+/* What a random change may be. */
+enum changes { CHANGE_CLUES, CHANGE_COLOURS, CHANGE_ALL };
+
+/* Flip this cell; bend an island there, which may keep its size; move a clue at
+ * or near it.  Where clues are symmetric, all images change alike.  False, and
+ * nothing is written, if no such change was found. */
+bool nuri_draft_change(struct draft *d, cell c, enum changes may,
+                       struct random *random);
+
 /* Undo what was written from this length of the log on; or only up to `end`,
  * where the log keeps its length until nuri_draft_keep(). */
 void nuri_draft_undo(struct draft *d, uint32_t from);
 void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end);
 
-/* True if the sea is connected.  For use after parts of the log are undone. */
+/* True if the sea is connected, which may be lost when a part of the log is
+ * undone. */
 bool nuri_draft_is_whole(struct draft *d);
 
 /* Keep all writes: empty the log. */

@@ -8,8 +8,7 @@
 #include "generate/maker.h"
 
 #include "base/memory.h"
-#include "generate/asked.h"
-#include "generate/free_colouring.h"
+#include "board/board.h"
 #include "sample/sample.h"
 
 #include <assert.h>
@@ -26,71 +25,12 @@ enum { PLACES = 3 };
 /* Tries of a cell per clue, and nodes of local search per cell. */
 enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
 
+/* Tries per cell: to grow the sea; to grow it across the rows and columns beyond
+ * so many; and of the walk, which also brings it to the far side of others. */
+enum { TRIES_OF_GROWTH = 8, TRIES_ACROSS = 2, CROSSED = 40 };
+enum { TRIES_OF_WALK = 60 };
+
 /* ---- Symmetric clues ---------------------------------------------------- */
-
-/* True if the clue in c and its images touch no clue, nor each other. */
-static bool has_room_for_orbit(const struct maker *m, cell c)
-{
-    cell image[IMAGES];
-
-    assert(m->clues[c] == NURI_CLUE_NONE);
-    for (unsigned k = 0; k < IMAGES; k++)
-        image[k] = nuri_asked_image(&m->requested, &m->grid, c, k);
-    for (unsigned k = 0; k < IMAGES; k++) {
-        cell near[4];
-        grid_neighbours(&m->grid, image[k], near);
-        for (unsigned i = 0; i < 4; i++)
-            if (m->clues[near[i]] != NURI_CLUE_NONE)
-                return false;
-        for (unsigned i = 0; i < IMAGES; i++)
-            if (grid_distance(&m->grid, image[i], image[k]) == 1)
-                return false;
-    }
-    return true;
-}
-
-/* Put clues in c and its images, unless they are more than `most`. */
-static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
-{
-    uint32_t count = 0;
-    cell image[IMAGES];
-
-    for (unsigned k = 0; k < IMAGES; k++) {
-        bool is_new = true;
-        image[count] = nuri_asked_image(&m->requested, &m->grid, c, k);
-        for (unsigned i = 0; i < count; i++)
-            is_new = is_new && image[i] != image[count];
-        count += is_new;
-    }
-    for (unsigned i = 0; count <= most && i < count; i++)
-        m->clues[image[i]] = NURI_CLUE_CHOSEN;
-    return count <= most ? count : 0;
-}
-
-static uint32_t count_of_sizes(const struct maker *m)
-{
-    uint32_t count = 0;
-
-    for (uint32_t size = 1; size <= grid_cells(&m->grid); size++)
-        count += m->asked.sizes[size];
-    return count;
-}
-
-/* The number of clues to place. */
-static uint32_t wanted_clues(struct maker *m)
-{
-    const nuri_generate_options *const w = &m->requested;
-    const uint32_t cells = grid_cells(&m->grid);
-    const uint32_t percent =
-        MIN_CLUES + random_below(&m->random, MAX_CLUES - MIN_CLUES + 1);
-    uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100);
-
-    if (m->asked.sizes)
-        return count_of_sizes(m);
-    if (w->max_clues && wanted > w->max_clues)
-        wanted = w->max_clues;
-    return wanted < w->min_clues ? w->min_clues : wanted;
-}
 
 /* Steps from c to the nearest clue, or image of its own. */
 static uint32_t room_around(const struct maker *m, cell c)
@@ -98,43 +38,77 @@ static uint32_t room_around(const struct maker *m, cell c)
     const struct grid *const g = &m->grid;
     uint32_t least = UINT32_MAX;
 
-    assert(m->clues[c] == NURI_CLUE_NONE || m->image);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const uint32_t steps = grid_distance(g, c, grid_at(g, i));
         if (m->clues[grid_at(g, i)] != NURI_CLUE_NONE && steps < least)
             least = steps;
     }
     for (unsigned k = 1; k < IMAGES; k++) {
-        const cell image = nuri_asked_image(&m->requested, g, c, k);
+        const cell image = nuri_asked_image(&m->asked, g, c, k);
         if (image != c && grid_distance(g, c, image) < least)
             least = grid_distance(g, c, image);
     }
     return least;
 }
 
-static cell choose_place(struct maker *m)
+/* The number of clues to place. */
+static uint32_t wanted_clues(struct maker *m)
 {
+    const nuri_generate_options *const w = &m->asked;
     const uint32_t cells = grid_cells(&m->grid);
-    cell best = grid_at(&m->grid, random_below(&m->random, cells));
+    const uint32_t percent = random_between(&m->random, MIN_CLUES, MAX_CLUES);
+    uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100), drawn = 0;
 
-    for (int i = 1; m->image && i < PLACES; i++) {
-        const cell c = grid_at(&m->grid, random_below(&m->random, cells));
-        if (room_around(m, c) > room_around(m, best))
-            best = c;
+    for (uint32_t size = 1; m->islands.sizes && size <= cells; size++)
+        drawn += m->sizes[size];
+    if (drawn)
+        return drawn;
+    if (w->max_clues && wanted > w->max_clues)
+        wanted = w->max_clues;
+    return wanted < w->min_clues ? w->min_clues : wanted;
+}
+
+/* Put a clue in c and all its images, which have as much room as c; as long as
+ * there are no more than `most`.  Return how many there are. */
+static uint32_t put_images(struct maker *m, cell c, uint32_t count,
+                           uint32_t most)
+{
+    cell image[IMAGES];
+    uint32_t news = 0;
+
+    for (unsigned k = 0; k < IMAGES; k++) {
+        unsigned i = 0;
+        image[news] = nuri_asked_image(&m->asked, &m->grid, c, k);
+        while (image[i] != image[news])
+            i++;
+        news += i == news;
     }
-    return best;
+    if (count + news > most)
+        return count;
+    for (unsigned i = 0; i < news; i++)
+        m->clues[image[i]] = NURI_CLUE_CHOSEN;
+    return count + news;
 }
 
 static void put_symmetric_clues(struct maker *m)
 {
+    const struct grid *const g = &m->grid;
     const uint32_t wanted = wanted_clues(m);
     uint32_t count = 0;
 
-    memset(m->clues, 0, m->grid.size * sizeof *m->clues);
+    memset(m->clues, 0, g->size * sizeof *m->clues);
     for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
-        const cell c = choose_place(m);
-        if (m->clues[c] == NURI_CLUE_NONE && has_room_for_orbit(m, c))
-            count += put_orbit(m, c, wanted - count);
+        cell best = 0;
+        uint32_t room = 0;
+        for (int k = 0; k < (m->draft.image ? PLACES : 1); k++) {
+            const cell c = grid_at(g, random_below(&m->random, grid_cells(g)));
+            if (!best || room_around(m, c) > room) {
+                best = c;
+                room = room_around(m, c);
+            }
+        }
+        if (room > 1) /* they do not touch */
+            count = put_images(m, best, count, wanted);
     }
 }
 
@@ -152,7 +126,7 @@ static nuri_puzzle *puzzle_of_clues(struct maker *m)
         const int32_t clue = m->clues[grid_at(&m->grid, i)];
         clues[i] = clue == NURI_CLUE_CHOSEN ? NURI_CLUE_ANY : clue;
     }
-    m->status =
+    m->walk.status =
         clues ? nuri_puzzle_new(&puzzle, m->grid.width, m->grid.height, clues)
               : NURI_ERR_MEMORY;
     free(clues);
@@ -168,15 +142,15 @@ static bool sample(struct maker *m, const nuri_puzzle *puzzle,
     struct board board;
     bool consistent;
 
-    m->status = nuri_board_init(&board, puzzle, NULL, &consistent);
-    if (m->status != NURI_OK)
+    m->walk.status = nuri_board_init(&board, puzzle, NULL, &consistent);
+    if (m->walk.status != NURI_OK)
         return false;
     const uint32_t seed = (uint32_t)(random_next(&m->random) >> 32);
-    m->status = nuri_sampler_new(&sampler, &board, seed, m->budget);
+    m->walk.status = nuri_sampler_new(&sampler, &board, seed, m->budget);
     const bool found = sampler && nuri_sampler_run(sampler, nodes, solution);
     nuri_sampler_free(sampler);
     nuri_board_clear(&board);
-    return found && m->status == NURI_OK;
+    return found && m->walk.status == NURI_OK;
 }
 
 static bool begin_with_clues(struct maker *m)
@@ -185,7 +159,7 @@ static bool begin_with_clues(struct maker *m)
     nuri_puzzle *const puzzle = puzzle_of_clues(m);
 
     if (!solution)
-        m->status = NURI_ERR_MEMORY;
+        m->walk.status = NURI_ERR_MEMORY;
     const bool found = solution && puzzle && sample(m, puzzle, solution);
     if (found) {
         grid_put_frame(&m->grid, m->colour, solution, OUTSIDE);
@@ -196,21 +170,65 @@ static bool begin_with_clues(struct maker *m)
     return found;
 }
 
+/* ---- Without clues ------------------------------------------------------- */
+
+/* Black wherever it is connected with the sea and makes no pool.  On boards of
+ * more rows and columns than CROSSED it takes longer to reach the far side. */
+static void grow_sea(uint8_t *colour, const struct grid *g,
+                     struct random *random)
+{
+    const uint32_t sides = g->width + g->height;
+    const uint32_t more =
+        sides > CROSSED ? TRIES_ACROSS * (sides - CROSSED) : 0;
+    const uint64_t tries = (uint64_t)(TRIES_OF_GROWTH + more) * grid_cells(g);
+    cell around[RING];
+    bool is_first = true;
+
+    grid_ring(g, around);
+    memset(colour, OUTSIDE, g->size);
+    for (uint32_t y = 0; y < g->height; y++)
+        memset(colour + grid_cell(g, 0, y), NURI_WHITE, g->width);
+    for (uint64_t i = 0; i < tries; i++) {
+        const cell c = grid_at(g, random_below(random, grid_cells(g)));
+        const uint32_t sea = grid_ring_of(around, colour, 1, c, NURI_BLACK);
+        if (colour[c] == NURI_WHITE && nuri_ring_squares[sea] == 0 &&
+            (sea & RING_SIDES || is_first)) {
+            colour[c] = NURI_BLACK;
+            is_first = false;
+        }
+    }
+}
+
+void nuri_free_colouring(struct walk *w, uint8_t *colour)
+{
+    struct draft *const d = w->draft;
+    struct allowance *const steps = w->steps;
+    struct allowance any = {0, NO_BOUND};
+    struct way way = nuri_ways[USE_COLOUR];
+
+    way.rounds = (uint64_t)TRIES_OF_WALK * grid_cells(&d->puzzle.grid);
+    way.cools = d->census.asked->sizes;
+    grow_sea(colour, &d->puzzle.grid, w->random);
+    nuri_draft_begin(d, colour, NULL, w->random);
+    w->steps = &any; /* most steps lead through colourings, not puzzles */
+    nuri_walk(w, &way);
+    w->steps = steps;
+}
+
+/* ---- Entry --------------------------------------------------------------- */
+
 bool nuri_first_colouring(struct maker *m)
 {
-    const int32_t *const pattern = m->requested.pattern;
+    const int32_t *const pattern = m->asked.pattern;
 
     for (uint32_t i = 0; pattern && i < grid_cells(&m->grid); i++)
         m->clues[grid_at(&m->grid, i)] = pattern[i];
     if (pattern)
         return begin_with_clues(m);
-    if (nuri_asked_is_symmetric(&m->requested)) {
+    if (asked_is_symmetric(&m->asked)) {
         put_symmetric_clues(m);
         return begin_with_clues(m);
     }
-    m->status = nuri_free_colouring(m->colour, &m->grid, &m->asked, &m->random,
-                                    m->budget);
-    if (m->status == NURI_OK)
-        nuri_draft_begin(&m->draft, m->colour, NULL, &m->random);
-    return m->status == NURI_OK;
+    nuri_free_colouring(&m->walk, m->colour);
+    return m->walk.status == NURI_OK;
 }

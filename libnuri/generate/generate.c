@@ -1,12 +1,13 @@
 /*
  * generate.c -- nuri_generate(): attempts until one of them gives a puzzle.
+ *
+ * An attempt is a colouring, walks from it to a puzzle that techniques solve and
+ * on to one that is as requested, a rating, and a check.
  */
 #include "base/memory.h"
 #include "base/status.h"
 #include "explain/rate.h"
-#include "generate/asked.h"
 #include "generate/maker.h"
-#include "generate/repair_draft.h"
 #include "solve/solve.h"
 
 #include <assert.h>
@@ -15,31 +16,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Level 3 takes more work than all others together: repair takes twice as long
- * with it, and a harder puzzle is near anyway.  While much is undecided, level
- * 1 shows where.  Give up after PATIENCE rounds without progress: where clues
- * are fixed few colourings can be repaired, and those soon.  Then a new start
- * is better, and harder techniques save more of them.  Large boards take longer,
- * with islands of liked sizes above all: at 40x40, 300 rounds gave up one to
- * four cells short. */
+/* Repair gives up after PATIENCE rounds without progress: then a new start is
+ * better.  Where clues are fixed few colourings can be repaired, and those soon.
+ * Large boards take longer, with islands of liked sizes above all: at 40x40, 300
+ * rounds gave up one to four cells short.  Where clues move together a round has
+ * fewer changes. */
+enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
 enum {
-    FIRST_LEVEL = 1,
-    LEVEL = 2,
     PATIENCE = 300,
     PATIENCE_A_CELL = 2,
-    CELLS_A_ROUND = 20
+    CELLS_A_ROUND = 20,
+    PATIENCE_OF_TWO_CELLS = 3,
+    PATIENCE_IF_FIXED = 30
 };
+
+/* A start that leaves more percent of the cells undecided is given up: of those
+ * hardly any come to an end, and they would take most of the time. */
+enum { HOPEFUL = 52, HOPEFUL_IF_SYMMETRIC = 65, HOPEFUL_IF_EXACT = 8 };
+
 /* Where repair of a large board is stuck much is changed there, and it goes on:
  * as often as the board has so many cells. */
 enum { CELLS_A_SHAKE = 1000 };
-enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
+
 /* On a large board wrong sizes far from the last undecided cells are not
  * repaired.  So a change that makes sizes worse is tried only if deciding this
  * many cells would outweigh that. */
 enum { MAX_DECIDED_IF_LARGE = 3, MAX_DECIDED_IF_PLAIN = 5 };
-enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
-/* Few large islands need level 3 to be decided at all. */
-enum { LEVEL_OF_PROFILES = 3 };
+
+/* Fixed clues: harder techniques save more starts.  Few large islands need level
+ * 3 to be decided at all. */
+enum { LEVEL_IF_FIXED = 3, LEVEL_OF_PROFILES = 3 };
 
 /* Prices while a draft is repaired.  Sizes that must be exact count for less
  * each than what is wrong otherwise, or nothing could move. */
@@ -50,9 +56,9 @@ enum { DISLIKE = 3, DISLIKE_IF_SYMMETRIC = 2 };
  * boards with more cells than LARGE.  If a puzzle of HARD_LEVEL or harder is
  * requested both are divided by PART_IF_HARD: few boards lead to one. */
 enum {
-    ATTEMPTS_OF_PROFILE = 80,
+    ATTEMPTS_OF_PROFILE = 160,
     LARGE = 150,
-    ATTEMPTS_IF_LARGE = 15,
+    ATTEMPTS_IF_LARGE = 30,
     HARD_LEVEL = 5,
     PART_IF_HARD = 15
 };
@@ -66,9 +72,41 @@ enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
  * the cells, and the largest boards where they come last. */
 enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
 
-/* Where clues move together a round has fewer changes, and large boards take
- * many rounds: this many per two cells. */
-enum { PATIENCE_OF_TWO_CELLS = 3 };
+/* The walk to the level, per cell; to the profile: tries, most of which the
+ * price rejects, and questions to techniques, which take nearly all time; prices of
+ * sizes and looks in it. */
+enum {
+    TRIES_A_CELL = 2,
+    TRIES_OF_TASTE = 4000,
+    TRIES_IF_SYMMETRIC = 20000,
+    QUESTIONS = 400,
+    QUESTIONS_IF_LARGE = 200,
+    DISLIKE_OF_WALK = 6,
+    SCALE_OF_LOOKS = 2,
+    STRICTNESS_OF_WALK = 8
+};
+
+/* Steps by default, per puzzle, or per cell if that is more: what is not found by
+ * then hardly ever is.  Islands of different sizes are found up to 10x10, or
+ * hardly ever: the walk to them gets some 5 s, on larger boards with fewer
+ * steps. */
+enum {
+    DEFAULT_STEPS = 1000000,
+    DEFAULT_STEPS_A_CELL = 50,
+    STEPS_IF_DISTINCT = 100000,
+    CELLS_IF_DISTINCT = 100
+};
+
+/* Percentages of levels of crafted puzzles, as people make them [10x10, at
+ * janko.at].  The hardest, which are few, are left out; so are, on boards of
+ * more cells, those that take long to find. */
+enum { LEVELS_OF_DRAW = 5, LEAST_SIDE = 7 };
+static const struct draw {
+    uint32_t cells;       /* of the board, at most */
+    unsigned first, last; /* level */
+    uint32_t in_a_hundred[LEVELS_OF_DRAW];
+} draws[] = {{150, 1, 5, {12, 32, 20, 21, 15}},
+             {UINT32_MAX, 2, 3, {0, 50, 50}}};
 
 /* The puzzle and its public view; owns both. */
 struct generated {
@@ -79,163 +117,446 @@ struct generated {
     char why[WHY_SIZE];
 };
 
-/* ---- One attempt -------------------------------------------------------- */
+/* ---- Wishes -------------------------------------------------------------- */
 
-/* Rounds without progress before a new start. */
-static uint32_t patience_of(const struct maker *m)
+/* Set the levels as requested, or draw one if several will do: a book should
+ * have all.  A technique is for puzzles of its level and, if that is no quick
+ * one, the next.  Tiny boards do not have every level. */
+static void settle_levels(struct maker *m)
 {
-    const uint32_t cells = grid_cells(&m->grid);
+    const nuri_generate_options *const w = &m->asked;
+    struct fit *const f = &m->walk.fit;
+    const struct draw *draw = draws;
+    unsigned level = 0;
 
-    if (m->image)
-        return cells * PATIENCE_OF_TWO_CELLS / 2;
-    if (m->draft.fixed)
-        return PATIENCE_IF_FIXED;
-    if (cells <= SMALL)
-        return PATIENCE;
-    return m->requested.style == NURI_STYLE_CRAFTED
-               ? PATIENCE + (cells - SMALL) * PATIENCE_A_CELL
-               : PATIENCE + (cells - SMALL) / CELLS_A_ROUND;
-}
-
-static bool repair(struct maker *m)
-{
-    const unsigned level = m->draft.fixed                  ? LEVEL_IF_FIXED
-                           : m->profile && !m->asked.exact ? LEVEL_OF_PROFILES
-                                                           : LEVEL;
-    const bool is_large = grid_cells(&m->grid) > SMALL;
-    const struct repair how = {
-        .first_level = FIRST_LEVEL,
-        .level = m->max_level < level ? m->max_level : level,
-        .slice = patience_of(m),
-        .shakes = m->draft.fixed || m->image
-                      ? 0
-                      : grid_cells(&m->grid) / CELLS_A_SHAKE,
-        .max_decided = !is_large ? 0
-                       : m->requested.style == NURI_STYLE_CRAFTED
-                           ? MAX_DECIDED_IF_LARGE
-                           : MAX_DECIDED_IF_PLAIN,
-        .steps = &m->steps,
-    };
-    bool done = false;
-
-    assert(m->min_level <= m->max_level && m->max_level <= NURI_LEVELS);
-    m->status = nuri_repair(&m->draft, &how, &m->random, m->budget, &done);
-    return done && m->status == NURI_OK;
-}
-
-/* Rate the final puzzle, up to the last level, as that can change the score by a
- * few points; false if it is not as requested. */
-static bool confirm_rating(struct maker *m)
-{
-    nuri_rate_draft(m, NURI_LEVELS);
-    if (!m->rating)
-        return false;
-    const unsigned level = m->rating->rating_info->level;
-    return level >= m->min_level && level <= m->max_level &&
-           nuri_draft_wrong(&m->draft) == 0;
+    f->min_level = w->min_level ? w->min_level : 1;
+    f->max_level = w->max_level ? w->max_level : NURI_LEVELS;
+    if (w->use && f->use_level > f->min_level)
+        f->min_level = f->use_level;
+    if (w->use && !w->max_level && f->min_level <= LEVELS_OF_TECHNIQUES)
+        f->max_level = LEVELS_OF_TECHNIQUES;
+    if (w->use || w->style != NURI_STYLE_CRAFTED || w->width < LEAST_SIDE ||
+        w->height < LEAST_SIDE)
+        return;
+    while (draw->cells < grid_cells(&m->grid))
+        draw++;
+    if (!w->min_level && !w->max_level) {
+        uint32_t chance = random_below(&m->random, 100);
+        while (chance >= draw->in_a_hundred[level])
+            chance -= draw->in_a_hundred[level++];
+        f->min_level = f->max_level = level + 1;
+        return;
+    }
+    const unsigned first =
+        f->min_level < draw->first ? draw->first : f->min_level;
+    const unsigned last = f->max_level > draw->last ? draw->last : f->max_level;
+    if (first < last)
+        f->min_level = f->max_level = random_between(&m->random, first, last);
 }
 
 static bool is_hard(const struct maker *m)
 {
-    return m->requested.min_level >= HARD_LEVEL;
+    return m->asked.min_level >= HARD_LEVEL;
 }
 
-static uint32_t attempts_of_profile(const struct maker *m)
+/* Draw the profile; after so many attempts another; then take the easiest; then
+ * none.  Only the first may choose symmetry. */
+static void draw_profile(struct maker *m)
 {
-    const uint32_t most =
-        grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE : ATTEMPTS_OF_PROFILE;
-
-    return is_hard(m) ? most / PART_IF_HARD : most;
-}
-
-/* After so many attempts take another profile. */
-static void change_profile(struct maker *m)
-{
-    const uint32_t most = attempts_of_profile(m);
+    const bool is_given = m->asked.profile || m->asked.distinct;
+    const uint32_t all = grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE
+                                                      : ATTEMPTS_OF_PROFILE;
+    const uint32_t most = is_hard(m) ? all / PART_IF_HARD : all;
     const uint32_t drawings = is_hard(m) ? DRAWINGS_IF_HARD : DRAWINGS;
 
-    if (m->attempts == 0 || m->attempts % most != 0)
-        return;
-    if (m->attempts / most < drawings)
-        nuri_maker_redraw_profile(m);
-    else if (m->attempts / most == drawings)
-        nuri_maker_take_easiest_profile(m);
-    else
-        nuri_maker_drop_profile(m);
+    if (m->attempts == 0) {
+        m->profile = nuri_profile_draw(&m->asked, &m->random);
+        if (m->asked.symmetry == NURI_SYMMETRY_ANY &&
+            nuri_profile_is_symmetric(m->profile, &m->random)) {
+            m->asked.symmetry = NURI_SYMMETRY_ROTATE;
+            m->draws_symmetry = true;
+        }
+    } else if (m->profile && !is_given && m->attempts % most == 0) {
+        if (m->draws_symmetry)
+            m->asked.symmetry = NURI_SYMMETRY_NONE;
+        m->profile = m->attempts / most < drawings
+                         ? nuri_profile_draw(&m->asked, &m->random)
+                     : m->attempts / most == drawings ? nuri_profile_easiest()
+                                                      : NULL;
+    }
+    m->draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
 }
 
-/* Few colourings with exact sizes can be repaired, if any.  But from a puzzle
+/* Draw anew what the request leaves open.
+ *
+ * Few colourings with exact sizes can be repaired, if any.  But from a puzzle
  * with other sizes a walk often leads to one with these; so if a list is
  * requested the two ways take turns. */
-static void choose_way_to_sizes(struct maker *m)
-{
-    const nuri_generate_options *const w = &m->requested;
-    const uint32_t cells = grid_cells(&m->grid);
-
-    m->sizes_last =
-        w->style == NURI_STYLE_CRAFTED && !w->pattern && !m->image &&
-        cells >= PROFILE_MIN_CELLS && cells <= MAX_CELLS_OF_SIZES &&
-        (w->distinct ? m->profile != NULL : w->sizes && m->attempts % 2 == 1);
-    if (!w->sizes && !w->distinct)
-        return;
-    m->asked.min = m->sizes_last ? 1 : m->required.min;
-    m->asked.max = m->sizes_last ? UINT32_MAX : m->required.max;
-    m->asked.distinct = w->distinct && !m->sizes_last;
-    if (m->sizes_last)
-        m->asked.tolerance = (int32_t)(cells * TOLERANCE_OF_SIZES / 100);
-    else if (w->sizes)
-        m->asked.tolerance = m->required.tolerance;
-}
-
-/* Draw anew what the profile leaves open. */
 static void draw_wishes(struct maker *m)
 {
-    const bool is_symmetric = nuri_asked_is_symmetric(&m->requested);
+    const nuri_generate_options *const w = &m->asked;
+    const uint32_t cells = grid_cells(&m->grid);
+    struct islands_asked *const i = &m->islands;
 
-    if (m->profile && !m->requested.profile && !m->requested.distinct)
-        change_profile(m);
+    draw_profile(m);
+    nuri_asked_islands(w, m->profile, m->sizes, i);
     if (m->profile) {
-        nuri_profile_sizes(m->profile, &m->requested, &m->random, m->sizes,
-                           m->list, &m->asked);
-        nuri_profile_looks(&m->grid, m->sizes, &m->random, m->draft.looks.want);
+        nuri_profile_sizes(m->profile, w, &m->random, m->sizes, m->list, i);
+        nuri_looks_draw(&m->draft.looks, m->sizes, &m->random);
     }
-    m->asked.strictness = m->asked.exact ? STRICTNESS_IF_EXACT : STRICTNESS;
-    m->asked.dislike = is_symmetric ? DISLIKE_IF_SYMMETRIC : DISLIKE;
-    choose_way_to_sizes(m);
+    i->strictness = i->exact ? STRICTNESS_IF_EXACT : STRICTNESS;
+    i->dislike = asked_is_symmetric(w) ? DISLIKE_IF_SYMMETRIC : DISLIKE;
+    m->required = *i;
+    m->sizes_last =
+        w->style == NURI_STYLE_CRAFTED && !w->pattern && !m->draft.image &&
+        cells >= PROFILE_MIN_CELLS && cells <= MAX_CELLS_OF_SIZES &&
+        (w->distinct ? m->profile != NULL : w->sizes && m->attempts % 2 == 1);
+    if (m->sizes_last) {
+        i->min = 1;
+        i->max = UINT32_MAX;
+        i->distinct = false;
+        i->tolerance = (int32_t)(cells * TOLERANCE_OF_SIZES / 100);
+    }
+}
+
+/* ---- One attempt -------------------------------------------------------- */
+
+/* Change the colouring until techniques solve the puzzle. */
+static bool repair(struct maker *m)
+{
+    const uint32_t cells = grid_cells(&m->grid);
+    const bool is_crafted = m->asked.style == NURI_STYLE_CRAFTED;
+    const bool is_fixed = m->draft.fixed, is_large = cells > SMALL;
+    const unsigned most = m->walk.fit.max_level;
+    struct way way = nuri_ways[USE_REPAIR];
+
+    if (is_fixed)
+        way.level = LEVEL_IF_FIXED;
+    else if (m->asked.use || (m->profile && !m->islands.exact))
+        way.level = LEVEL_OF_PROFILES;
+    if (most < way.level)
+        way.level = most;
+    way.patience = m->draft.image ? cells * PATIENCE_OF_TWO_CELLS / 2
+                   : is_fixed     ? PATIENCE_IF_FIXED
+                                  : PATIENCE;
+    if (is_large) {
+        if (!is_fixed) {
+            way.patience += is_crafted ? (cells - SMALL) * PATIENCE_A_CELL
+                                       : (cells - SMALL) / CELLS_A_ROUND;
+            way.shakes = cells / CELLS_A_SHAKE;
+        }
+        way.max_decided =
+            is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
+    } else if (m->draft.image || !is_fixed) {
+        way.hopeful = cells *
+                      (m->draft.image     ? HOPEFUL_IF_SYMMETRIC
+                       : m->islands.exact ? HOPEFUL_IF_EXACT
+                                          : HOPEFUL) /
+                      100;
+    }
+    return nuri_walk(&m->walk, &way);
+}
+
+/* Walk to puzzles of the requested level.
+ *
+ * Any puzzle with one solution has others nearby: more than half of the moves
+ * of a clue within its island keep it unique.  So walks lead from one to the
+ * next. */
+static void walk_to_level(struct maker *m)
+{
+    struct way way = nuri_ways[USE_LEVEL];
+
+    if (m->walk.distance == NO_FIT)
+        return;
+    way.rounds = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
+    way.level = m->walk.fit.max_level;
+    if (way.level <= LEVELS_OF_TECHNIQUES)
+        way.ask = ASK_SOLVED;
+    nuri_walk(&m->walk, &way);
+    m->walk.fit.min_open = 0;
+}
+
+/* To puzzles nearer to the profile, or to the requested sizes of islands, among
+ * those that techniques solve. */
+static void walk_to_wishes(struct maker *m)
+{
+    struct islands_asked *const i = &m->islands;
+    const unsigned most = m->walk.fit.max_level;
+    struct way way = nuri_ways[m->sizes_last ? USE_SIZES : USE_TASTE];
+
+    way.level = most < LEVELS_OF_TECHNIQUES ? most : LEVELS_OF_TECHNIQUES;
+    if (m->sizes_last) {
+        *i = m->required;
+        i->tolerance = m->asked.sizes ? 0 : INT32_MAX;
+        i->dislike = 0;
+        i->strictness = STRICTNESS_OF_WALK;
+        nuri_census_recount(&m->draft.census);
+    } else {
+        if (!i->exact)
+            i->tolerance = INT32_MAX;
+        i->dislike = DISLIKE_OF_WALK;
+        nuri_draft_watch_looks(&m->draft, SCALE_OF_LOOKS);
+        way.rounds = m->draft.image ? TRIES_IF_SYMMETRIC : TRIES_OF_TASTE;
+        way.questions = grid_cells(&m->grid) > LARGE ? QUESTIONS_IF_LARGE : QUESTIONS;
+    }
+    nuri_walk(&m->walk, &way);
+}
+
+/* Start from a puzzle that techniques solve: true if it is then as requested.
+ * Easy levels are kept by the walk to the profile, hard ones need search: they
+ * come last. */
+static bool reach_wishes(struct maker *m)
+{
+    struct walk *const w = &m->walk;
+    const bool is_easy = w->fit.max_level <= LEVELS_OF_TECHNIQUES;
+    const bool has_wishes = m->profile || m->sizes_last;
+
+    w->distance = nuri_fit_find(&w->fit, &m->draft, false);
+    if (has_wishes && is_easy)
+        walk_to_level(m);
+    if (has_wishes && w->distance != NO_FIT && (w->distance == 0 || !is_easy))
+        walk_to_wishes(m);
+    walk_to_level(m);
+    return w->status == NURI_OK && w->distance == 0 &&
+           nuri_draft_wrong(&m->draft) == 0;
+}
+
+/* Make numbers `?` as requested, but not those of a pattern; false if too few
+ * can be. */
+static bool hide_numbers(struct maker *m)
+{
+    struct draft *const d = &m->draft;
+    const nuri_puzzle *const p = nuri_draft_puzzle(d);
+    const uint32_t clues = p->clues, wanted = m->asked.unknown;
+    uint32_t hidden = 0, left = clues;
+
+    memcpy(m->list, p->clue_cell, clues * sizeof *m->list);
+    while (left > 0 && hidden < wanted && m->walk.status == NURI_OK) {
+        const uint32_t k = random_below(&m->random, left);
+        const cell c = m->list[k];
+        m->list[k] = m->list[--left];
+        if (d->must[c] != 0 || d->spot[c].hidden_size)
+            continue;
+        nuri_draft_show_size(d, c, true);
+        allowance_spend(&m->steps, 1);
+        if (nuri_fit_find(&m->walk.fit, d, false) == 0)
+            hidden++;
+        else
+            nuri_draft_undo(d, 0);
+        nuri_draft_keep(d);
+        m->walk.status = m->walk.fit.status;
+        if (!allowance_has(&m->steps, 1) || m->budget->reached)
+            return hidden == wanted;
+    }
+    return hidden == wanted || wanted == NURI_UNKNOWN_MAX;
+}
+
+/* Rate the final puzzle, up to the last level, as that can change the score by a
+ * few points; false if it is not as requested. */
+static bool confirm(struct maker *m)
+{
+    struct fit *const f = &m->walk.fit;
+
+    nuri_fit_rate(f, &m->draft, NURI_LEVELS);
+    m->walk.status = f->status;
+    return f->rating && nuri_fit_of_rating(f) == 0 &&
+           nuri_draft_wrong(&m->draft) == 0;
 }
 
 /* Try once, from a new colouring.  If true the draft is a puzzle as requested,
- * and m->rating is its rating. */
+ * and m->walk.fit.rating is its rating. */
 static bool attempt(struct maker *m)
 {
+    const nuri_generate_options *const w = &m->asked;
+    struct draft *const d = &m->draft;
     enum failure failed = FAILURE_CLUES;
 
     draw_wishes(m);
     bool done = nuri_first_colouring(m);
-    assert(m->draft.written == 0);
+    assert(d->written == 0);
     /* Fixed clues may exclude some levels. */
-    if (m->attempts++ == 0 || nuri_asked_is_bound(&m->requested))
-        nuri_maker_settle_levels(m);
+    if (m->attempts++ == 0 || w->pattern || w->sizes || w->distinct ||
+        asked_is_symmetric(w))
+        settle_levels(m);
     allowance_spend(&m->steps, 1);
     if (done) {
         done = repair(m);
-        failed =
-            nuri_draft_wrong(&m->draft) ? FAILURE_ISLANDS : FAILURE_SOLUTIONS;
+        failed = nuri_draft_wrong(d) ? FAILURE_ISLANDS : FAILURE_SOLUTIONS;
     }
     if (done) {
-        done = nuri_reach_level(m);
-        failed = nuri_draft_wrong(&m->draft) ? FAILURE_ISLANDS : FAILURE_LEVEL;
+        done = reach_wishes(m);
+        failed = nuri_draft_wrong(d) ? FAILURE_ISLANDS
+                 : w->use            ? FAILURE_USE
+                                     : FAILURE_LEVEL;
     }
-    if (done && m->requested.unknown > 0) {
+    if (done && w->unknown > 0) {
         failed = FAILURE_UNKNOWN;
-        done = nuri_hide_numbers(m);
+        done = hide_numbers(m);
     }
-    done = done && confirm_rating(m);
-    m->failed[failed] += !done;
+    done = done && confirm(m);
+    m->failed[failed] += !done && !m->walk.is_hopeless;
     return done;
 }
 
 /* ---- Attempts ----------------------------------------------------------- */
+
+/* Say how many boards were tried, and how most of them failed. */
+static void write_why(struct generated *g, const struct maker *m)
+{
+    static const char *const names[FAILURES] = {
+        "had no islands for the clues",
+        "missed the sizes or number of islands",
+        "had several solutions",
+        "missed the level",
+        "did not use that technique for 10 % of the deductions",
+        "had too few ? clues"};
+    unsigned most = 0;
+
+    for (unsigned i = 1; i < FAILURES; i++)
+        if (m->failed[i] > m->failed[most])
+            most = i;
+    g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
+                         ? NURI_LIMIT_STEPS
+                         : m->budget->reached;
+    const int length =
+        snprintf(g->why, sizeof g->why,
+                 "no such puzzle found on %" PRIu64 " board%s tried",
+                 g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
+    assert(length > 0 && (size_t)length < sizeof g->why);
+    if (m->failed[most])
+        snprintf(g->why + length, sizeof g->why - (size_t)length,
+                 "; %" PRIu64 " %s%s", m->failed[most], names[most],
+                 m->asked.distinct
+                     ? "; for different sizes use a smaller board without "
+                       "symmetry"
+                     : "");
+}
+
+static uint64_t most_steps(const nuri_generate_options *w)
+{
+    const uint64_t cells = (uint64_t)w->width * w->height;
+    const uint64_t by_cells = DEFAULT_STEPS_A_CELL * cells;
+    const uint64_t larger =
+        cells > CELLS_IF_DISTINCT ? cells : CELLS_IF_DISTINCT;
+    const uint64_t if_distinct = (uint64_t)STEPS_IF_DISTINCT *
+                                 CELLS_IF_DISTINCT * CELLS_IF_DISTINCT /
+                                 larger / larger;
+
+    if (w->max_steps)
+        return w->max_steps;
+    if (w->distinct)
+        return if_distinct > 0 ? if_distinct : 1;
+    return by_cells > DEFAULT_STEPS ? by_cells : DEFAULT_STEPS;
+}
+
+/* False without memory. */
+static bool open_maker(struct maker *m, const nuri_generate_options *w,
+                       struct budget *budget)
+{
+    struct arena *const a = &m->memory;
+    const struct grid g = grid_make(w->width, w->height);
+    /* A symmetry that the profile may draw. */
+    nuri_generate_options images = *w;
+
+    *m = (struct maker){
+        .asked = *w,
+        .budget = budget,
+        .grid = g,
+        .random = random_of(w->seed, w->index),
+        .steps = {0, most_steps(w)},
+    };
+    if (w->symmetry == NURI_SYMMETRY_ANY || w->pattern)
+        images.symmetry = NURI_SYMMETRY_ROTATE;
+    m->list = nuri_arena_array(a, g.size, sizeof *m->list);
+    m->sizes = nuri_arena_array(a, g.size, sizeof *m->sizes);
+    m->colour = nuri_arena_array(a, g.size, 1);
+    m->clues = nuri_arena_array(a, g.size, sizeof *m->clues);
+    m->image = nuri_arena_array(a, (size_t)IMAGES * g.size, sizeof *m->image);
+    for (uint32_t i = 0; m->image && i < IMAGES * grid_cells(&g); i++) {
+        const cell c = grid_at(&g, i / IMAGES);
+        m->image[i % IMAGES * g.size + c] =
+            nuri_asked_image(&images, &g, c, i % IMAGES);
+    }
+    const bool has_draft = nuri_draft_init(&m->draft, &g, &m->islands);
+    const bool has_walk =
+        nuri_walk_init(&m->walk, &m->draft, &m->random, budget, &m->steps);
+    m->walk.fit.use = w->use;
+    m->walk.fit.use_level = w->use ? nuri_asked_level_of(w->use) : 0;
+    return has_draft && has_walk && !a->failed;
+}
+
+static nuri_status make_puzzle(struct generated *g,
+                               const nuri_generate_options *w,
+                               struct budget *budget)
+{
+    struct maker m;
+    bool done = false;
+    nuri_status status = open_maker(&m, w, budget) ? NURI_OK : NURI_ERR_MEMORY;
+
+    while (status == NURI_OK && !done && allowance_has(&m.steps, 1) &&
+           budget->reached == NURI_LIMIT_NOT_REACHED) {
+        done = attempt(&m);
+        status = m.walk.status;
+    }
+    g->shown.attempts = m.attempts;
+    g->shown.steps = m.steps.spent;
+    g->shown.profile = nuri_profile_name(m.profile);
+    if (status == NURI_OK && done) {
+        status =
+            nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m.draft), 0);
+        nuri_draft_solution(&m.draft, g->solution);
+        g->rating = m.walk.fit.rating;
+        m.walk.fit.rating = NULL;
+    } else if (status == NURI_OK) {
+        write_why(g, &m);
+    }
+    nuri_walk_clear(&m.walk);
+    nuri_draft_clear(&m.draft);
+    nuri_arena_clear(&m.memory);
+    return status;
+}
+
+/* A pattern that leaves nothing to choose is a puzzle, or not. */
+static nuri_status take_pattern(struct generated *g,
+                                const nuri_generate_options *w,
+                                struct budget *budget)
+{
+    const unsigned max = w->max_level ? w->max_level : NURI_LEVELS;
+    nuri_result *r = NULL;
+    nuri_status status =
+        nuri_puzzle_new(&g->puzzle, w->width, w->height, w->pattern);
+
+    if (status == NURI_OK)
+        status = nuri_solve_within(&r, g->puzzle, NULL, false, budget);
+    if (status == NURI_OK && r->outcome == NURI_OUTCOME_UNIQUE) {
+        memcpy(g->solution, r->solutions[0], (size_t)w->width * w->height);
+        status = nuri_rate_up_to(&g->rating, g->puzzle, NURI_LEVELS, budget);
+    }
+    const nuri_rating_info *const info =
+        g->rating ? g->rating->rating_info : NULL;
+    if (info && (info->level < w->min_level || info->level > max))
+        snprintf(g->why, WHY_SIZE,
+                 "the pattern fixes all clues, and has level %u", info->level);
+    else if (r && (r->outcome == NURI_OUTCOME_NONE ||
+                   r->outcome == NURI_OUTCOME_MULTIPLE))
+        snprintf(g->why, WHY_SIZE, "the pattern fixes all clues, and has %s",
+                 r->outcome == NURI_OUTCOME_NONE ? "no solution"
+                                                 : "several solutions");
+    else if (!info)
+        snprintf(g->why, WHY_SIZE,
+                 "gave up checking that the pattern has one solution");
+    nuri_result_free(r);
+    if (*g->why) {
+        nuri_puzzle_free(g->puzzle);
+        g->puzzle = NULL;
+        nuri_rating_free(g->rating);
+        g->rating = NULL;
+        g->shown.limit = budget->reached;
+    }
+    return status;
+}
+
+/* ---- Entry -------------------------------------------------------------- */
 
 /* NURI_OK if puzzle/check.c accepts the solution: the final check. */
 static nuri_status accept_solution(const struct generated *g)
@@ -250,196 +571,48 @@ static nuri_status accept_solution(const struct generated *g)
     return status;
 }
 
-/* The draft is as requested: take it. */
-static nuri_status take_draft(struct generated *g, struct maker *m)
-{
-    const nuri_status status =
-        nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
-
-    g->rating = m->rating;
-    m->rating = NULL;
-    nuri_draft_solution(&m->draft, g->solution);
-    return status == NURI_OK ? accept_solution(g) : status;
-}
-
-/* Say how many boards were tried, and how most of them failed. */
-static void write_why(struct generated *g, const struct maker *m,
-                      const struct budget *budget)
-{
-    static const char *const names[FAILURES] = {
-        "had no islands for the clues", "missed the sizes or number of islands",
-        "had several solutions", "missed the level", "had too few ? clues"};
-    unsigned most = 0;
-
-    for (unsigned i = 1; i < FAILURES; i++)
-        if (m->failed[i] > m->failed[most])
-            most = i;
-    g->shown.limit = budget->reached == NURI_LIMIT_NOT_REACHED
-                         ? NURI_LIMIT_STEPS
-                         : budget->reached;
-    const int length =
-        snprintf(g->why, sizeof g->why,
-                 "no such puzzle found on %" PRIu64 " board%s tried",
-                 g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
-    assert(length > 0 && (size_t)length < sizeof g->why);
-    if (m->failed[most])
-        snprintf(g->why + length, sizeof g->why - (size_t)length,
-                 "; %" PRIu64 " %s%s", m->failed[most], names[most],
-                 m->requested.distinct
-                     ? "; for different sizes use a smaller board without "
-                       "symmetry"
-                     : "");
-}
-
-static nuri_status make_puzzle(struct generated *g,
-                               const nuri_generate_options *requested,
-                               struct budget *budget)
-{
-    struct maker m;
-    nuri_status status = nuri_maker_open(&m, requested, budget);
-    bool done = false;
-
-    if (status != NURI_OK)
-        return status;
-    while (!done && nuri_maker_should_continue(&m))
-        done = attempt(&m);
-    g->shown.attempts = m.attempts;
-    g->shown.steps = m.steps.spent;
-    g->shown.profile = nuri_profile_name(m.profile);
-    status = m.status;
-    if (done)
-        status = take_draft(g, &m);
-    else
-        write_why(g, &m, budget);
-    nuri_maker_close(&m);
-    return status;
-}
-
-/* ---- A pattern that leaves nothing to choose ---------------------------- */
-
-static bool is_complete_pattern(const nuri_generate_options *w)
-{
-    const size_t cells = (size_t)w->width * w->height;
-
-    for (size_t i = 0; w->pattern && i < cells; i++)
-        if (w->pattern[i] == NURI_CLUE_CHOSEN)
-            return false;
-    return w->pattern && w->unknown == 0 && !w->use;
-}
-
-/* The pattern has one solution: rate it, and say if its level is wrong. */
-static nuri_status rate_pattern(struct generated *g,
-                                const nuri_generate_options *w,
-                                struct budget *budget)
-{
-    const nuri_status status =
-        nuri_rate_up_to(&g->rating, g->puzzle, NURI_LEVELS, budget);
-    const nuri_rating_info *const info =
-        status == NURI_OK ? g->rating->rating_info : NULL;
-
-    if (!info || (info->level >= asked_min_level(w) &&
-                  info->level <= asked_max_level(w)))
-        return status;
-    snprintf(g->why, WHY_SIZE, "the pattern fixes all clues, and has level %u",
-             info->level);
-    nuri_rating_free(g->rating);
-    g->rating = NULL;
-    return status;
-}
-
-/* The rating stays NULL, or unknown, unless the pattern is as requested. */
-static nuri_status solve_pattern(struct generated *g,
-                                 const nuri_generate_options *w,
-                                 struct budget *budget)
-{
-    nuri_result *r = NULL;
-    nuri_status status = nuri_solve_within(&r, g->puzzle, NULL, false, budget);
-
-    if (status != NURI_OK)
-        return status;
-    if (r->outcome == NURI_OUTCOME_UNIQUE) {
-        memcpy(g->solution, r->solutions[0], (size_t)w->width * w->height);
-        status = rate_pattern(g, w, budget);
-    } else if (r->outcome != NURI_OUTCOME_UNKNOWN) {
-        snprintf(g->why, WHY_SIZE, "the pattern fixes all clues, and has %s",
-                 r->outcome == NURI_OUTCOME_NONE ? "no solution"
-                                                 : "several solutions");
-    }
-    nuri_result_free(r);
-    return status;
-}
-
-static nuri_status take_pattern(struct generated *g,
-                                const nuri_generate_options *w,
-                                struct budget *budget)
-{
-    nuri_status status =
-        nuri_puzzle_new(&g->puzzle, w->width, w->height, w->pattern);
-
-    if (status == NURI_OK)
-        status = solve_pattern(g, w, budget);
-    if (status != NURI_OK || (g->rating && g->rating->rating_info))
-        return status;
-    nuri_puzzle_free(g->puzzle);
-    g->puzzle = NULL;
-    g->shown.limit = budget->reached;
-    if (g->shown.limit != NURI_LIMIT_NOT_REACHED)
-        snprintf(g->why, sizeof g->why,
-                 "gave up checking that the pattern has one solution");
-    return NURI_OK;
-}
-
-/* ---- Entry -------------------------------------------------------------- */
-
-static nuri_status generate(struct generated *g,
-                            const nuri_generate_options *requested,
+static nuri_status generate(struct generated *g, const nuri_generate_options *w,
                             const nuri_options *options)
 {
+    const uint32_t cells = w->width * w->height;
+    bool is_complete = w->pattern && w->unknown == 0 && !w->use;
     struct budget budget;
 
-    if (!nuri_asked_is_possible(requested, g->why))
-        return NURI_OK;
     nuri_budget_start(&budget, options);
-    g->solution =
-        nuri_mem_array((size_t)requested->width * requested->height, 1);
+    g->solution = nuri_mem_array(cells, 1);
     if (!g->solution)
         return NURI_ERR_MEMORY;
-    return is_complete_pattern(requested) ? take_pattern(g, requested, &budget)
-                                          : make_puzzle(g, requested, &budget);
+    for (uint32_t i = 0; is_complete && i < cells; i++)
+        is_complete = w->pattern[i] != NURI_CLUE_CHOSEN;
+    const nuri_status status =
+        is_complete ? take_pattern(g, w, &budget) : make_puzzle(g, w, &budget);
+    return status == NURI_OK && g->puzzle ? accept_solution(g) : status;
 }
 
-static nuri_generated *show(struct generated *g)
-{
-    g->shown.puzzle = g->puzzle;
-    if (!g->shown.profile)
-        g->shown.profile = "";
-    if (g->puzzle)
-        g->shown.solution = g->solution;
-    if (g->rating)
-        g->shown.rating_info = g->rating->rating_info;
-    g->shown.why = g->why;
-    return &g->shown;
-}
-
-nuri_status nuri_generate(nuri_generated **out,
-                          const nuri_generate_options *requested,
+nuri_status nuri_generate(nuri_generated **out, const nuri_generate_options *w,
                           const nuri_options *options, nuri_error *error)
 {
     nuri_error problem = {NURI_OK, 0, 0, ""};
 
-    if (!clear_out(out) || !requested)
+    if (!clear_out(out) || !w)
         return nuri_error_null(error);
-    nuri_status status = nuri_asked_check(requested, &problem);
-    if (status != NURI_OK)
-        return nuri_error_report(error, &problem, status);
     struct generated *const g = nuri_mem_array(1, sizeof *g);
-    status = g ? generate(g, requested, options) : NURI_ERR_MEMORY;
-    if (status == NURI_OK) {
-        *out = show(g);
-        return NURI_OK;
+    nuri_status status =
+        g ? nuri_asked_check(w, g->why, &problem) : NURI_ERR_MEMORY;
+    if (status == NURI_OK && !*g->why)
+        status = generate(g, w, options);
+    if (status != NURI_OK) {
+        nuri_generated_free(g ? &g->shown : NULL);
+        return nuri_error_report(error, &problem, status);
     }
-    nuri_generated_free(g ? &g->shown : NULL);
-    return nuri_error_report(error, &problem, status);
+    g->shown.puzzle = g->puzzle;
+    g->shown.solution = g->puzzle ? g->solution : NULL;
+    g->shown.rating_info = g->rating ? g->rating->rating_info : NULL;
+    if (!g->shown.profile)
+        g->shown.profile = "";
+    g->shown.why = g->why;
+    *out = &g->shown;
+    return NURI_OK;
 }
 
 void nuri_generated_free(nuri_generated *generated)

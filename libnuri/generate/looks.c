@@ -7,6 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How much a look weighs in the price, and what it is counted against; mean and
+ * spread, in a thousand of that, in boards of 10x10 by people, at janko.at.
+ *
+ * The walk stops before it comes to what was drawn.  So what random puzzles have
+ * too much or too little of is drawn beyond people's: dead ends, empty lines. */
+enum of { OF_CLUES, OF_LARGER, OF_EDGE, OF_LINES, OFS };
+static const struct {
+    int32_t weight;
+    enum of of;
+    uint32_t mean, spread;
+} table[LOOKS] = {
+    [LOOK_CYCLES] = {6, OFS, 0, 0},
+    [LOOK_DEAD_ENDS] = {2, OF_CLUES, 1050, 130},
+    [LOOK_BLACK_EDGE] = {1, OF_EDGE, 495, 130},
+    [LOOK_EDGE_CLUES] = {3, OF_CLUES, 429, 160},
+    [LOOK_END_CLUES] = {3, OF_LARGER, 770, 170},
+    [LOOK_EMPTY] = {3, OF_LINES, 320, 90},
+};
+
 void nuri_looks_init(struct looks *l, const struct grid *g,
                      struct arena *memory)
 {
@@ -75,6 +94,7 @@ void nuri_looks_count(struct looks *l, const struct spot *spot)
     }
 }
 
+/* Count the cell, and its neighbours if it turns. */
 static void count_around(struct looks *l, const struct spot *spot, cell c,
                          bool turns, int32_t sign)
 {
@@ -93,27 +113,43 @@ void nuri_looks_write(struct looks *l, struct spot *spot, cell c,
     const struct spot was = spot[c];
     const bool turns = was.colour != now.colour;
 
-    if (!turns && was.size == now.size) {
-        spot[c] = now;
-        return;
-    }
-    count_around(l, spot, c, turns, -1);
+    if (turns || was.size != now.size)
+        count_around(l, spot, c, turns, -1);
     spot[c] = now;
-    count_around(l, spot, c, turns, 1);
+    if (turns || was.size != now.size)
+        count_around(l, spot, c, turns, 1);
     if ((was.size > 0) != (now.size > 0))
         count_clue(l, c, now.size > 0 ? 1 : -1);
 }
 
+void nuri_looks_draw(struct looks *l, const uint32_t *sizes,
+                     struct random *random)
+{
+    const uint32_t cells = grid_cells(l->grid);
+    const uint32_t lines = l->grid->width + l->grid->height;
+    const uint32_t cycles =
+        random_below(random, 5) + (random_below(random, 5) == 0 ? 8 : 0);
+    uint32_t of[OFS] = {[OF_EDGE] = 2 * lines - 4, [OF_LINES] = lines};
+
+    for (uint32_t size = 1; size <= cells; size++) {
+        of[OF_CLUES] += sizes[size];
+        of[OF_LARGER] += size > 2 ? sizes[size] : 0;
+    }
+    l->want[LOOK_CYCLES] = (int32_t)thousandths(cycles, cells);
+    for (int k = 0; k < LOOKS; k++)
+        if (k != LOOK_CYCLES)
+            l->want[k] = (int32_t)thousandths(
+                random_near(random, table[k].mean, table[k].spread),
+                of[table[k].of]);
+}
+
 int32_t nuri_looks_price(const struct looks *l)
 {
-    static const int32_t weight[LOOKS] = {
-        [LOOK_CYCLES] = 6,     [LOOK_DEAD_ENDS] = 2, [LOOK_BLACK_EDGE] = 1,
-        [LOOK_EDGE_CLUES] = 3, [LOOK_END_CLUES] = 3, [LOOK_EMPTY] = 3};
     int32_t price = 0;
 
     for (int k = 0; l->scale && k < LOOKS; k++) {
         const int32_t have = k == LOOK_CYCLES ? l->have[k] / 2 + 1 : l->have[k];
-        price += weight[k] * abs(have - l->want[k]);
+        price += table[k].weight * abs(have - l->want[k]);
     }
     return l->scale * price;
 }

@@ -9,6 +9,7 @@
 
 #include "base/grid.h"
 #include "base/memory.h"
+#include "base/random.h"
 
 /* State of a cell. */
 struct spot {
@@ -46,5 +47,9 @@ void nuri_looks_count(struct looks *l, const struct spot *spot);
 void nuri_looks_write(struct looks *l, struct spot *spot, cell c,
                       struct spot now);
 
-/* The price of the distance from the wanted counts: see random_accepts(). */
+/* Draw the wanted counts for a board with islands of these sizes [cells + 1]. */
+void nuri_looks_draw(struct looks *l, const uint32_t *sizes,
+                     struct random *random);
+
+/* The price of the distance from the wanted counts: see random_allows(). */
 int32_t nuri_looks_price(const struct looks *l);

@@ -14,7 +14,7 @@
 #include "base/memory.h"
 #include "board/board.h"
 #include "generate/edit_result.h"
-#include "generate/repair_draft.h"
+#include "generate/walk.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -167,35 +167,9 @@ nuri_status nuri_repair_colouring(uint8_t *colouring, const struct grid *g,
 
 /* ---- Clues -------------------------------------------------------------- */
 
-/* Level of techniques that must solve it; an attempt ends after PATIENCE rounds
- * without progress; changes tried in all; attempts, of which the first has the
- * highest price per differing cell. */
-enum { LEVEL = 3, PATIENCE = 100, STEPS = 200000, ATTEMPTS = 4 };
-
-static nuri_status repair_near(struct draft *d, const struct grid *g,
-                               const uint8_t *framed, bool keeps_it,
-                               struct budget *budget, bool *done)
-{
-    struct allowance steps = {0, STEPS};
-    nuri_status status = NURI_OK;
-
-    assert(steps.spent == 0);
-    for (uint32_t n = 0; status == NURI_OK && !*done && n < ATTEMPTS &&
-                         budget_should_continue(budget, g->size);
-         n++) {
-        struct random random = random_of(0, n);
-        const struct repair how = {.first_level = LEVEL,
-                                   .level = LEVEL,
-                                   .keeps_colouring = keeps_it,
-                                   .slice = PATIENCE,
-                                   .near = framed,
-                                   .distance = (int32_t)(ATTEMPTS - n),
-                                   .steps = &steps};
-        nuri_draft_begin(d, framed, NULL, &random);
-        status = nuri_repair(d, &how, &random, budget, done);
-    }
-    return status;
-}
+/* Changes tried in all; attempts, of which the first has the highest price per
+ * differing cell. */
+enum { STEPS = 200000, ATTEMPTS = 4 };
 
 nuri_status nuri_near_colouring(uint8_t *colouring, int32_t *clues,
                                 bool keeps_it, const struct grid *g,
@@ -203,20 +177,35 @@ nuri_status nuri_near_colouring(uint8_t *colouring, int32_t *clues,
 {
     const struct islands_asked any = {.max = UINT32_MAX, .max_ones = 100};
     uint8_t *const framed = nuri_mem_array(g->size, 1);
+    struct allowance steps = {0, STEPS};
+    struct random random;
     struct draft draft;
+    struct walk walk;
 
     *done = false;
-    if (!framed || !nuri_draft_init(&draft, g, &any)) {
-        free(framed);
-        return NURI_ERR_MEMORY;
+    const bool has_draft = nuri_draft_init(&draft, g, &any);
+    if (!nuri_walk_init(&walk, &draft, &random, budget, &steps) || !has_draft ||
+        !framed)
+        walk.status = NURI_ERR_MEMORY;
+    else
+        grid_put_frame(g, framed, colouring, OUTSIDE);
+    for (uint32_t n = 0; walk.status == NURI_OK && !*done && n < ATTEMPTS &&
+                         budget_should_continue(budget, g->size);
+         n++) {
+        struct way way = nuri_ways[USE_NEAR];
+        way.may = keeps_it ? CHANGE_CLUES : CHANGE_ALL;
+        way.near = framed;
+        way.distance = (int32_t)(ATTEMPTS - n);
+        random = random_of(0, n);
+        nuri_draft_begin(&draft, framed, NULL, &random);
+        *done = nuri_walk(&walk, &way);
     }
-    grid_put_frame(g, framed, colouring, OUTSIDE);
-    const nuri_status status =
-        repair_near(&draft, g, framed, keeps_it, budget, done);
-    if (status == NURI_OK && *done) {
+    const nuri_status status = walk.status;
+    if (*done) {
         nuri_draft_solution(&draft, colouring);
         nuri_puzzle_copy_clues(nuri_draft_puzzle(&draft), clues);
     }
+    nuri_walk_clear(&walk);
     nuri_draft_clear(&draft);
     free(framed);
     return status;

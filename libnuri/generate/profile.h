@@ -1,6 +1,6 @@
 /*
  * profile.h -- what a crafted puzzle is to be like: the sizes of its islands,
- * symmetry, looks.
+ * and symmetry.
  *
  * Puzzles by people differ from each other more than random ones do, so each
  * puzzle draws a profile, and draws what it wants within that.
@@ -9,7 +9,6 @@
 
 #include "base/random.h"
 #include "generate/census.h"
-#include "generate/looks.h"
 
 #include <nuri.h>
 
@@ -18,15 +17,15 @@ struct profile;
 /* Smaller boards have little to choose, and no profiles. */
 enum { PROFILE_MIN_CELLS = 49 };
 
-/* The profile of this name, or NULL. */
+/* The profile of this name, or NULL; and its name, "" of NULL. */
 const struct profile *nuri_profile_find(const char *name);
+const char *nuri_profile_name(const struct profile *p);
 
 /* Draw the profile of a board, as requested if one is.  NULL if none fits: the
  * style is plain, the board is tiny or large, clues or sizes are given, or the
  * symmetry is by quarter turns. */
 const struct profile *nuri_profile_draw(const nuri_generate_options *w,
                                         struct random *random);
-const char *nuri_profile_name(const struct profile *p);
 
 /* The one that takes least time. */
 const struct profile *nuri_profile_easiest(void);
@@ -44,7 +43,3 @@ bool nuri_profile_is_symmetric(const struct profile *p, struct random *random);
 void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
                         struct random *random, uint32_t *sizes, uint32_t *list,
                         struct islands_asked *asked);
-
-/* Draw the looks of a board with islands of these sizes. */
-void nuri_profile_looks(const struct grid *g, const uint32_t *sizes,
-                        struct random *random, int32_t want[LOOKS]);

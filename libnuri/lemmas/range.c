@@ -125,6 +125,14 @@ void nuri_clues_left(const nuri_puzzle *p, int32_t *left)
                   (uint32_t)-1);
 }
 
+void nuri_range_measure(struct range *g, const nuri_puzzle *p)
+{
+    if (p->any == 0)
+        nuri_clues_left(p, g->most);
+    for (cell c = 0; p->any > 0 && c < p->grid.size; c++)
+        g->most[c] = INT32_MAX;
+}
+
 static void make(struct scratch *s, const nuri_puzzle *p)
 {
     struct arena *const a = &s->arena;
@@ -141,12 +149,8 @@ static void make(struct scratch *s, const nuri_puzzle *p)
         .named = nuri_arena_stamps(a, size)};
 
     s->range = nuri_arena_copy(a, &made, 1, sizeof made);
-    if (a->failed)
-        return;
-    if (p->any == 0)
-        nuri_clues_left(p, made.most);
-    for (cell c = 0; p->any > 0 && c < size; c++)
-        made.most[c] = INT32_MAX;
+    if (!a->failed)
+        nuri_range_measure(s->range, p);
 }
 
 struct range *nuri_range_open(struct view *v)

@@ -91,6 +91,9 @@ struct range {
  *     processing, J. ACM 13 (1966) 471-494. */
 void nuri_clues_left(const nuri_puzzle *p, int32_t *left);
 
+/* Measure how far these clues reach, from now on. */
+void nuri_range_measure(struct range *g, const nuri_puzzle *p);
+
 /* Nothing is supposed.  Made on first use; NULL if memory runs out, noted in
  * view.out. */
 struct range *nuri_range_open(struct view *v);

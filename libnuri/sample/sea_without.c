@@ -113,12 +113,15 @@ static void begin(struct fronts *f)
 bool nuri_sea_is_connected_without(struct sea_without *s, cell c)
 {
     struct fronts f = {.sea = s, .without = c};
+    uint32_t left = s->most ? s->most : UINT32_MAX;
 
     begin(&f);
     for (uint32_t k = 0; f.front[0].met != (1U << f.count) - 1;
          k = k + 1 < f.count ? k + 1 : 0) {
         if (!f.front[k].first)
             continue;
+        if (left-- == 0)
+            return false;
         advance(&f, k);
         if (!f.front[k].first && is_at_end(&f, k))
             return false;

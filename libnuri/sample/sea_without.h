@@ -11,6 +11,7 @@ struct sea_without {
     /* colour[c * step] is the colour of cell c; all black ones are connected */
     const uint8_t *colour;
     size_t step;
+    uint32_t most; /* cells of a way around, about; 0: any number */
     struct stamps seen;
     cell *next;     /* [grid.size] */
     uint8_t *front; /* [grid.size] */
@@ -20,6 +21,7 @@ struct sea_without {
 void nuri_sea_without_init(struct sea_without *s, const struct grid *g,
                            struct arena *a);
 
-/* True if the black cells beside c, at least one, are connected without c.  The
- * cost is that of the smallest part that is cut off, or of the way around. */
+/* True if the black cells beside c, at least one, are connected without c; false
+ * also if that takes more cells than s->most.  The cost is that of the smallest
+ * part that is cut off, or of the way around. */
 bool nuri_sea_is_connected_without(struct sea_without *s, cell c);

@@ -8,7 +8,7 @@
 #include "support.h"
 
 #include "base/random.h"
-#include "generate/free_colouring.h"
+#include "generate/maker.h"
 #include "sample/sea_without.h"
 
 enum { PICTURES = 60, BOARDS = 40, LARGER = 4 };
@@ -47,7 +47,7 @@ TEST(what_is_worse_is_taken_as_often_as_it_should_be)
 
     for (uint32_t i = 0; i < 40000; i++)
         for (int32_t worse = -1; worse < 9; worse++)
-            taken[worse + 1] += random_accepts(&x, worse);
+            taken[worse + 1] += worse <= random_allows(&x);
     ck_assert_uint_eq(taken[0], 40000);
     ck_assert_uint_eq(taken[1], 40000);
     ck_assert_uint_gt(taken[3], 27700); /* 28284 */
@@ -56,7 +56,7 @@ TEST(what_is_worse_is_taken_as_often_as_it_should_be)
     ck_assert_uint_lt(taken[5], 20500);
     ck_assert_uint_gt(taken[9], 9600); /* 10000 */
     ck_assert_uint_lt(taken[9], 10400);
-    ck_assert(!random_accepts(&x, 1 << 20));
+    ck_assert_int_le(random_allows(&x), 127);
 }
 
 static bool is_divided(const nuri_puzzle *puzzle, const uint8_t *marks)
@@ -107,11 +107,19 @@ TEST(free_colourings_obey_the_rules)
         uint8_t *const colour = zeros(g.size, 1);
         uint8_t *const marks = zeros(grid_cells(&g), 1);
         int32_t *const clues = zeros(grid_cells(&g), sizeof *clues);
+        struct allowance steps = {0, 0};
         struct budget budget;
+        struct draft draft;
+        struct walk walk;
         nuri_budget_start(&budget, NULL);
-        ck_ok(nuri_free_colouring(colour, &g, &any, &x, &budget));
-        for (uint32_t i = 0; i < grid_cells(&g); i++)
-            marks[i] = colour[grid_at(&g, i)];
+        ck_assert(nuri_draft_init(&draft, &g, &any));
+        ck_assert(nuri_walk_init(&walk, &draft, &x, &budget, &steps));
+        nuri_free_colouring(&walk, colour);
+        ck_ok(walk.status);
+        nuri_draft_solution(&draft, marks);
+        grid_put_frame(&g, colour, marks, OUTSIDE);
+        nuri_walk_clear(&walk);
+        nuri_draft_clear(&draft);
         /* With no clues all that can be wrong is that islands have none. */
         nuri_puzzle *const puzzle = new_puzzle(g.width, g.height, clues);
         nuri_report *const report =

@@ -23,7 +23,7 @@
 /* Boards in progress for each thread. */
 enum { WINDOW = 8 };
 
-/* Milliseconds without a board until a note. */
+/* Milliseconds between notes while one waits. */
 enum { WAIT = 5000 };
 
 /* The default number of columns and rows. */
@@ -40,32 +40,49 @@ struct job {
 struct making {
     const struct run *run;
     nuri_generate_options requested;
-    nuri_options solver;  /* of the run, with note_wait() as progress */
+    nuri_options solver;  /* of the run, with watch() as progress */
     double since;         /* clock_ms() */
     uint64_t begun;       /* boards */
     int status;           /* the worst so far */
     bool is_seed_known;   /* given with --seed, or printed */
     atomic_bool is_ended; /* a board could not be made: make no more */
-    atomic_int is_known;  /* no note about the wait is needed; a bool is too
-                           * small to be exchanged without a library */
+    /* Boards made, and the notes that were due; a bool is too small to be
+     * exchanged without a library. */
+    atomic_int made, noted;
 };
 
 /* ---- While one waits ----------------------------------------------------- */
 
-/* A nuri_progress_fn.  A rare board may take minutes: print a note, even if
- * stderr is not a terminal. */
-static bool note_wait(void *user, const nuri_stats *stats)
+/* Print how far it is, each 5 s, even if stderr is not a terminal: a rare board
+ * may take minutes.  Where progress is shown anyway only a hint is missing. */
+static void note_wait(struct making *making)
 {
-    struct making *const making = user;
     const struct options *const o = making->run->options;
+    const int due = (int)((clock_ms() - making->since) / WAIT);
+    const int seconds = due * (WAIT / 1000), made = making->made;
+    char all[32] = "";
 
-    if (!o->quiet && o->progress != WHEN_NEVER &&
-        clock_ms() - making->since >= WAIT &&
-        !atomic_exchange(&making->is_known, true))
+    if (o->quiet || o->progress == WHEN_NEVER || due <= making->noted)
+        return;
+    const int before = atomic_exchange(&making->noted, due);
+    if (o->limit > 0)
+        snprintf(all, sizeof all, " of %" PRIu64, o->limit);
+    if (before == 0 && made == 0)
         message("no board yet after %d s: rare or large boards take long; "
                 "limit the search with --timeout or --max-steps",
-                WAIT / 1000);
-    return !o->solver.progress || o->solver.progress(o->solver.user, stats);
+                seconds);
+    else if (before < due && !o->solver.progress)
+        message("%d%s boards after %d s", made, all, seconds);
+}
+
+/* A nuri_progress_fn. */
+static bool watch(void *user, const nuri_stats *stats)
+{
+    struct making *const making = user;
+    const nuri_options *const solver = &making->run->options->solver;
+
+    note_wait(making);
+    return !solver->progress || solver->progress(solver->user, stats);
 }
 
 /* ---- One board ----------------------------------------------------------- */
@@ -184,7 +201,6 @@ static int answer_board_made(struct making *making, const struct job *job)
         report_seed(making, job);
         return note_not_made(making->run, job);
     }
-    making->is_known = true;
     const int status = put_board_made(making, job);
     if (status == EXIT_GOOD) {
         report_seed(making, job);
@@ -205,8 +221,10 @@ static bool end_board(void *user, void *which)
             answer_finish(run, answer_board_made(making, job), false);
         making->is_ended = status != EXIT_GOOD;
         making->status = exit_worse(making->status, status);
+        making->made++;
         progress_read(1);
         progress_record("{}", 2);
+        note_wait(making);
     }
     nuri_generated_free(job->made);
     job->made = NULL;
@@ -279,7 +297,7 @@ static int make(struct making *making)
     making->is_seed_known = o->seed_is_given || o->quiet;
     making->since = clock_ms();
     making->solver = o->solver;
-    making->solver.progress = note_wait;
+    making->solver.progress = watch;
     making->solver.user = making;
     progress_stream(o->limit);
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, o->jobs, true)) {

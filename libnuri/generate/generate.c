@@ -30,8 +30,9 @@ enum {
     PATIENCE_IF_FIXED = 30
 };
 
-/* A start that leaves more percent of the cells undecided is given up: of those
- * hardly any come to an end, and they would take most of the time. */
+/* A start that leaves more percent of the cells undecided is given up on boards
+ * that are not LARGE: of those hardly any come to an end, and they would take
+ * most of the time. */
 enum { HOPEFUL = 52, HOPEFUL_IF_SYMMETRIC = 65, HOPEFUL_IF_EXACT = 8 };
 
 /* Where repair of a large board is stuck much is changed there, and it goes on:
@@ -58,7 +59,7 @@ enum { DISLIKE = 3, DISLIKE_IF_SYMMETRIC = 2 };
 enum {
     ATTEMPTS_OF_PROFILE = 160,
     LARGE = 150,
-    ATTEMPTS_IF_LARGE = 30,
+    ATTEMPTS_IF_LARGE = 15,
     HARD_LEVEL = 5,
     PART_IF_HARD = 15
 };
@@ -76,7 +77,7 @@ enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
  * price rejects, and questions to techniques, which take nearly all time; prices of
  * sizes and looks in it. */
 enum {
-    TRIES_A_CELL = 2,
+    TRIES_A_CELL = 1,
     TRIES_OF_TASTE = 4000,
     TRIES_IF_SYMMETRIC = 20000,
     QUESTIONS = 400,
@@ -164,8 +165,8 @@ static bool is_hard(const struct maker *m)
 static void draw_profile(struct maker *m)
 {
     const bool is_given = m->asked.profile || m->asked.distinct;
-    const uint32_t all = grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE
-                                                      : ATTEMPTS_OF_PROFILE;
+    const uint32_t all =
+        grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE : ATTEMPTS_OF_PROFILE;
     const uint32_t most = is_hard(m) ? all / PART_IF_HARD : all;
     const uint32_t drawings = is_hard(m) ? DRAWINGS_IF_HARD : DRAWINGS;
 
@@ -247,7 +248,7 @@ static bool repair(struct maker *m)
         }
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
-    } else if (m->draft.image || !is_fixed) {
+    } else if (cells <= LARGE && m->profile) {
         way.hopeful = cells *
                       (m->draft.image     ? HOPEFUL_IF_SYMMETRIC
                        : m->islands.exact ? HOPEFUL_IF_EXACT
@@ -297,7 +298,8 @@ static void walk_to_wishes(struct maker *m)
         i->dislike = DISLIKE_OF_WALK;
         nuri_draft_watch_looks(&m->draft, SCALE_OF_LOOKS);
         way.rounds = m->draft.image ? TRIES_IF_SYMMETRIC : TRIES_OF_TASTE;
-        way.questions = grid_cells(&m->grid) > LARGE ? QUESTIONS_IF_LARGE : QUESTIONS;
+        way.questions =
+            grid_cells(&m->grid) > LARGE ? QUESTIONS_IF_LARGE : QUESTIONS;
     }
     nuri_walk(&m->walk, &way);
 }

@@ -30,68 +30,26 @@ enum {
 /* Level 3 takes more work than all others together: repair takes twice as long
  * with it, and a harder puzzle is near anyway.  While much is undecided, level
  * 1 shows where. */
+#define REPAIRS(level1, level2)                                                \
+    .pick = PICK_OPEN, .may = CHANGE_ALL, .ask = ASK_OPEN,                     \
+    .goal = GOAL_SOLVED, .is_parallel = true, .greed = 1,                      \
+    .first_level = (level1), .level = (level2), .rounds = NO_BOUND,            \
+    .questions = NO_BOUND, .hopeful = UINT32_MAX
+#define GOES_ON                                                                \
+    .pick = PICK_DISLIKED, .may = CHANGE_ALL, .fits = true, .greed = 2
+/* clang-format off */
 const struct way nuri_ways[USES] = {
-    [USE_COLOUR] = {.pick = PICK_ANY,
-                    .may = CHANGE_COLOURS,
-                    .greed = 1,
-                    .questions = UINT64_MAX},
-    [USE_REPAIR] = {.pick = PICK_OPEN,
-                    .may = CHANGE_ALL,
-                    .ask = ASK_OPEN,
-                    .goal = GOAL_SOLVED,
-                    .is_parallel = true,
-                    .greed = 1,
-                    .first_level = 1,
-                    .level = 2,
-                    .rounds = UINT64_MAX,
-                    .questions = UINT64_MAX,
-                    .hopeful = UINT32_MAX},
-    [USE_NEAR] = {.pick = PICK_OPEN,
-                  .may = CHANGE_ALL,
-                  .ask = ASK_OPEN,
-                  .goal = GOAL_SOLVED,
-                  .is_parallel = true,
-                  .greed = 1,
-                  .first_level = 3,
-                  .level = 3,
-                  .rounds = UINT64_MAX,
-                  .questions = UINT64_MAX,
-                  .patience = 100,
-                  .hopeful = UINT32_MAX},
-    [USE_PICTURE] = {.pick = PICK_OPEN,
-                     .may = CHANGE_ALL,
-                     .ask = ASK_OPEN,
-                     .goal = GOAL_SOLVED,
-                     .is_parallel = true,
-                     .is_picture = true,
-                     .greed = 1,
-                     .first_level = 3,
-                     .level = 3,
-                     .rounds = UINT64_MAX,
-                     .questions = UINT64_MAX,
-                     .hopeful = UINT32_MAX},
-    [USE_LEVEL] = {.pick = PICK_DISLIKED,
-                   .may = CHANGE_ALL,
-                   .goal = GOAL_FIT,
-                   .stays_right = true,
-                   .fits = true,
-                   .greed = 2,
-                   .questions = UINT64_MAX},
-    [USE_TASTE] = {.pick = PICK_DISLIKED,
-                   .may = CHANGE_ALL,
-                   .ask = ASK_SOLVED,
-                   .stays_right = true,
-                   .fits = true,
-                   .greed = 2},
-    [USE_SIZES] = {.pick = PICK_DISLIKED,
-                   .may = CHANGE_ALL,
-                   .ask = ASK_SOLVED,
-                   .goal = GOAL_ISLANDS,
-                   .fits = true,
-                   .greed = 2,
-                   .rounds = UINT64_MAX,
-                   .questions = 6000},
+    [USE_COLOUR] = {.may = CHANGE_COLOURS, .greed = 1, .questions = NO_BOUND},
+    [USE_REPAIR] = {REPAIRS(1, 2)},
+    [USE_NEAR] = {REPAIRS(3, 3), .patience = 100},
+    [USE_PICTURE] = {REPAIRS(3, 3), .is_picture = true},
+    [USE_LEVEL] = {GOES_ON, .goal = GOAL_FIT, .stays_right = true,
+                   .questions = NO_BOUND},
+    [USE_TASTE] = {GOES_ON, .ask = ASK_SOLVED, .stays_right = true},
+    [USE_SIZES] = {GOES_ON, .ask = ASK_SOLVED, .goal = GOAL_ISLANDS,
+                   .rounds = NO_BOUND, .questions = 6000},
 };
+/* clang-format on */
 
 /* A change of this round: what it wrote, its extra cost, and how much worse it
  * may be in all. */

@@ -69,10 +69,11 @@ struct way {
     /* A change is tried only if it would be accepted were it to decide this many
      * cells; 0: all undecided ones. */
     uint32_t max_decided;
-    uint64_t rounds, questions; /* at most; questions are rounds with a change */
-    uint32_t patience;      /* rounds without a new minimum */
-    uint32_t hopeful;       /* more cells undecided after START: give up */
-    uint32_t shakes;        /* times to go on if nothing improves */
+    uint64_t rounds,
+        questions;     /* at most; questions are rounds with a change */
+    uint32_t patience; /* rounds without a new minimum */
+    uint32_t hopeful;  /* more cells undecided after START: give up */
+    uint32_t shakes;   /* times to go on if nothing improves */
 };
 
 extern const struct way nuri_ways[USES];
@@ -92,14 +93,14 @@ struct walk {
     uint32_t open;          /* undecided cells */
     struct change *changes; /* [count], at most `most` */
     uint32_t count, most;
-    cell *list;             /* [grid.size], of places */
-    struct stamps claimed;  /* islands that changes of this round wrote to */
-    int32_t least;          /* fewest undecided so far */
-    uint32_t idle;          /* rounds since then */
-    uint32_t shakes;        /* left */
+    cell *list;            /* [grid.size], of places */
+    struct stamps claimed; /* islands that changes of this round wrote to */
+    int32_t least;         /* fewest undecided so far */
+    uint32_t idle;         /* rounds since then */
+    uint32_t shakes;       /* left */
     uint64_t rounds, questions; /* so far */
-    bool is_hopeless; /* it ended at its start */
-    struct arena memory;    /* of all arrays */
+    bool is_hopeless;           /* it ended at its start */
+    struct arena memory;        /* of all arrays */
 };
 
 /* False without memory; clear it in any case. */

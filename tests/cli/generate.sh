@@ -213,11 +213,14 @@ expect_like 3 '' 'tried; [0-9]* missed the sizes or number of islands$'
 run generate --size 6x6 --seed 3 --difficulty 7 --max-steps 3000
 expect_like 3 '' 'tried; [0-9]* missed the level$'
 
-# Who waits is told, once, and why.
+# Who waits is told why, and how far it is.
 if [ "${SANITIZED-}" != ON ]; then
     run generate --use endgame --seed 1 --timeout 5.5
     expect_like 3 '' '^nuri: no board yet after 5 s: .*limit the search with --timeout or --max-steps'
     [ "$(wc -l <err)" = 2 ] || complain 'not two lines'
+    timeout -s INT 6 "$nuri" generate --style plain -n 0 --seed 1 2>err >out
+    grep -q '^nuri: [1-9][0-9]* boards after 5 s$' err ||
+        complain 'a long run does not say how far it is'
 fi
 run generate --size 40x40 --timeout 0.01 --seed 1
 expect_like 3 '' 'no board was made (--timeout was reached)'

@@ -318,7 +318,7 @@ TEST(all_sizes_may_differ)
 {
     for (unsigned side = 8; side <= 9; side++) {
         const nuri_generate_options requested = {
-            .width = side, .height = side, .distinct = true, .seed = 1};
+            .width = side, .height = side, .distinct = true, .seed = 2};
         nuri_generated *const g = made(&requested);
         const struct sizes s = sizes_of(g->puzzle);
         ck_assert_uint_eq(s.most, 1);
@@ -348,7 +348,7 @@ TEST(profiles_have_their_sizes)
 
     for (size_t i = 0; i < COUNT(profiles); i++) {
         const nuri_generate_options requested = {
-            .width = 10, .height = 10, .profile = profiles[i].name, .seed = 3};
+            .width = 10, .height = 10, .profile = profiles[i].name, .seed = 5};
         nuri_generated *const g = made(&requested);
         const struct sizes s = sizes_of(g->puzzle);
         ck_assert_str_eq(g->profile, profiles[i].name);

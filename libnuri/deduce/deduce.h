@@ -83,8 +83,8 @@ const struct deductions *nuri_deduce_ask(struct deducer *d, uint32_t technique);
 /* Free what was kept of earlier questions. */
 void nuri_deduce_forget(struct deducer *d);
 
-/* The board has other clues now: forget what was true of the old ones.  False if
- * out of memory; clearing is allowed then. */
+/* The board has other clues now: forget what was true of the old ones.  False
+ * if out of memory; clearing is allowed then. */
 bool nuri_deduce_renew(struct deducer *d);
 
 /*

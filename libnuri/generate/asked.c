@@ -171,23 +171,14 @@ static bool is_count_possible(const nuri_generate_options *w)
     return false;
 }
 
-nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
-                             nuri_error *error)
+/* Options that nobody should set; the rest may rely on all others. */
+static nuri_status check_valid(const nuri_generate_options *w,
+                               const struct profile *p, nuri_error *error)
 {
-    const nuri_status size = nuri_puzzle_size(w->width, w->height);
     const unsigned min = w->min_level ? w->min_level : 1;
     const unsigned max = w->max_level ? w->max_level : NURI_LEVELS;
-    const unsigned use = w->use ? nuri_asked_level_of(w->use) : 0;
-    const struct profile *const p =
-        w->profile ? nuri_profile_find(w->profile) : NULL;
-    const uint32_t cells = w->width * w->height;
-    const uint32_t most_islands = (cells + 1) / 2; /* no two touch */
-    const uint64_t least = w->min_clues;
-    const uint64_t most = w->sizes       ? w->size_count
-                          : w->max_clues ? w->max_clues
-                                         : most_islands;
+    const nuri_status size = nuri_puzzle_size(w->width, w->height);
 
-    *why = '\0';
     if (size != NURI_OK)
         return nuri_error_set(error, size, 0, 0,
                               "invalid size %ux%u: a board has 1 to %d cells",
@@ -202,7 +193,7 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
         return REFUSE(
             "the minimum number of clues, %u, is above the maximum, %u",
             w->min_clues, w->max_clues);
-    if (w->use && !use)
+    if (w->use && !nuri_asked_level_of(w->use))
         return REFUSE("unknown technique '%.40s'", w->use);
     if (!*nuri_symmetry_name(w->symmetry))
         return REFUSE("unknown symmetry %u", (unsigned)w->symmetry);
@@ -216,8 +207,26 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
     if (p && (w->pattern || w->sizes))
         return REFUSE("a profile chooses islands, and cannot be used with a "
                       "pattern or with their sizes");
-    if (w->size_count && !w->sizes)
-        return nuri_error_null(error);
+    return w->size_count && !w->sizes ? nuri_error_null(error) : NURI_OK;
+}
+
+nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
+                             nuri_error *error)
+{
+    const struct profile *const p =
+        w->profile ? nuri_profile_find(w->profile) : NULL;
+    const unsigned use = w->use ? nuri_asked_level_of(w->use) : 0;
+    const uint32_t cells = w->width * w->height;
+    const uint32_t most_islands = (cells + 1) / 2; /* no two touch */
+    const uint64_t least = w->min_clues;
+    const uint64_t most = w->sizes       ? w->size_count
+                          : w->max_clues ? w->max_clues
+                                         : most_islands;
+    nuri_status status = check_valid(w, p, error);
+
+    *why = '\0';
+    if (status != NURI_OK)
+        return status;
     if (p && !nuri_profile_fits(p, cells))
         return DENY("profile %s needs a board of %d to %u cells", w->profile,
                     PROFILE_MIN_CELLS, nuri_profile_max_cells(p));
@@ -226,14 +235,13 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
          w->symmetry == NURI_SYMMETRY_DIAGONAL))
         return DENY("symmetry %s needs a square board, not %ux%u",
                     nuri_symmetry_name(w->symmetry), w->width, w->height);
-    if (use > max)
+    if (w->max_level && use > w->max_level)
         return DENY("technique %s has level %u, above the maximum level",
                     w->use, use);
-    if (w->sizes) {
-        const nuri_status status = check_sizes(w, why, error);
-        if (status != NURI_OK || *why)
-            return status;
-    }
+    if (w->sizes)
+        status = check_sizes(w, why, error);
+    if (status != NURI_OK || *why)
+        return status;
     if (least > most_islands)
         return DENY("a board of this size has at most %u clues, because "
                     "islands do not touch",
@@ -281,9 +289,9 @@ void nuri_asked_islands(const nuri_generate_options *w,
      * clues can hardly avoid one-cell islands. */
     if (is_crafted && !w->pattern && is_free && cells > SMALL_BOARD_CELLS)
         asked->max_ones = CRAFTED_ONES;
-    /* Clues that move with their images vanish more easily than they appear, and
-     * with fewer clues techniques decide less.  So there is a minimum, made of
-     * whole sets of images. */
+    /* Clues that move with their images vanish more easily than they appear,
+     * and with fewer clues techniques decide less.  So there is a minimum, made
+     * of whole sets of images. */
     if (!w->min_clues && asked_moves_images(w) && is_free) {
         const uint32_t least = (uint32_t)((uint64_t)cells * MIN_CLUES_TOGETHER /
                                           100 / IMAGES * IMAGES);

@@ -12,8 +12,8 @@
 enum { WHY_SIZE = 320 };
 
 /* NURI_OK; or, with *error filled, NURI_ERR_SIZE or NURI_ERR_ARGUMENT.  If
- * clearly no puzzle is as valid options ask, `why` [WHY_SIZE] is then a sentence
- * that says why; else it is empty. */
+ * clearly no puzzle is as valid options ask, `why` [WHY_SIZE] is then a
+ * sentence that says why; else it is empty. */
 nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
                              nuri_error *error);
 

@@ -1,16 +1,17 @@
 /*
- * by_techniques.h -- which cells techniques decide: how far a puzzle is from one
- * solution.
+ * by_techniques.h -- which cells techniques decide: how far a puzzle is from
+ * one solution.
  */
 #pragma once
 
 #include "deduce/deduce.h"
 
-/* Techniques up to this level are quick, and tell where clues say too little. */
+/* Techniques up to this level are quick, and tell where clues say too
+ * little. */
 enum { LEVELS_OF_TECHNIQUES = 3 };
 
-/* What techniques need, kept from one puzzle to the next, all of one grid.  Zero
- * at first. */
+/* What techniques need, kept from one puzzle to the next, all of one grid. 
+ * Zero at first. */
 struct by_techniques {
     struct board board;
     struct deducer deducer;

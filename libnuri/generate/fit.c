@@ -13,7 +13,7 @@ enum {
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* harder proofs are no puzzles for people */
-    LEAST_USE = 100        /* of a requested technique, in a thousand */
+    LEAST_USE = 99         /* of a requested technique, in a thousand */
 };
 
 static void forget_rating(struct fit *f)
@@ -68,12 +68,16 @@ int32_t nuri_fit_of_level(const struct fit *f, unsigned level)
                                             : 0);
 }
 
-/* What uses of the requested technique fall short of their share. */
-static int32_t lack(uint64_t uses, uint64_t deductions)
+/* What uses of the requested technique fall short of what it needs.  Those of
+ * higher levels never have so large a share of the deductions. */
+static int32_t lack(const struct fit *f, uint64_t uses, uint64_t deductions)
 {
-    const int32_t share = deductions ? (int32_t)(1000 * uses / deductions) : 0;
+    const uint64_t per_use = LEAST_USE / FIT_USES;
+    const uint64_t have = f->use_level >= FIT_RARE ? per_use * uses
+                          : deductions             ? 1000 * uses / deductions
+                                                   : 0;
 
-    return share < LEAST_USE ? LEAST_USE - share : 0;
+    return have < LEAST_USE ? LEAST_USE - (int32_t)have : 0;
 }
 
 int32_t nuri_fit_of_rating(const struct fit *f)
@@ -85,7 +89,7 @@ int32_t nuri_fit_of_rating(const struct fit *f)
         if (strcmp(info->uses[i].technique, f->use) == 0)
             uses = info->uses[i].count;
     return nuri_fit_of_level(f, info->level) +
-           (f->use ? lack(uses, info->deductions) : 0);
+           (f->use ? lack(f, uses, info->deductions) : 0);
 }
 
 /* The cells of the draft that techniques up to this level leave. */
@@ -107,7 +111,7 @@ static int32_t misfit_of_solved(struct fit *f, struct draft *d)
 
     for (uint32_t k = 0; f->use && k < TECHNIQUES; k++)
         if (strcmp(nuri_techniques[k].info.id, f->use) == 0)
-            more = lack(f->techniques.uses[k], f->techniques.deductions);
+            more = lack(f, f->techniques.uses[k], f->techniques.deductions);
     if (f->use && f->use_level > LEVELS_OF_TECHNIQUES)
         more = LEAST_USE;
     if (min > LEVELS_OF_TECHNIQUES)

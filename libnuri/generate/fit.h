@@ -10,6 +10,10 @@
 /* The distance of a puzzle not known to have one solution. */
 enum { NO_FIT = INT32_MAX };
 
+/* Uses of a requested technique from this level on; of easier ones a tenth of
+ * the deductions. */
+enum { FIT_RARE = 3, FIT_USES = 3 };
+
 struct fit {
     nuri_status status;    /* sticky: after an error nothing fits */
     struct budget *budget; /* borrowed, as is the next */
@@ -24,8 +28,8 @@ struct fit {
     nuri_rating *rating; /* of the last puzzle, or NULL */
 };
 
-/* The distance of the draft from the request, 0 if it is met.  If `by_techniques`
- * is set only puzzles that techniques solve can be near. */
+/* The distance of the draft from the request, 0 if it is met.  If
+ * `by_techniques` is set only puzzles that techniques solve can be near. */
 int32_t nuri_fit_find(struct fit *f, struct draft *d, bool by_techniques);
 
 /* Set f->rating, with a proof; NULL unless the puzzle is known to have one

@@ -1,8 +1,8 @@
 /*
  * generate.c -- nuri_generate(): attempts until one of them gives a puzzle.
  *
- * An attempt is a colouring, walks from it to a puzzle that techniques solve and
- * on to one that is as requested, a rating, and a check.
+ * An attempt is a colouring, walks from it to a puzzle that techniques solve
+ * and on to one that is as requested, a rating, and a check.
  */
 #include "base/memory.h"
 #include "base/status.h"
@@ -17,10 +17,10 @@
 #include <string.h>
 
 /* Repair gives up after PATIENCE rounds without progress: then a new start is
- * better.  Where clues are fixed few colourings can be repaired, and those soon.
- * Large boards take longer, with islands of liked sizes above all: at 40x40, 300
- * rounds gave up one to four cells short.  Where clues move together a round has
- * fewer changes. */
+ * better.  Where clues are fixed few colourings can be repaired, and those
+ * soon. Large boards take longer, with islands of liked sizes above all: at
+ * 40x40, 300 rounds gave up one to four cells short.  Where clues move together
+ * a round has fewer changes. */
 enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
 enum {
     PATIENCE = 300,
@@ -44,8 +44,8 @@ enum { CELLS_A_SHAKE = 1000 };
  * many cells would outweigh that. */
 enum { MAX_DECIDED_IF_LARGE = 3, MAX_DECIDED_IF_PLAIN = 5 };
 
-/* Fixed clues: harder techniques save more starts.  Few large islands need level
- * 3 to be decided at all. */
+/* Fixed clues: harder techniques save more starts.  Few large islands need
+ * level 3 to be decided at all. */
 enum { LEVEL_IF_FIXED = 3, LEVEL_OF_PROFILES = 3 };
 
 /* Prices while a draft is repaired.  Sizes that must be exact count for less
@@ -65,17 +65,17 @@ enum {
 };
 
 /* So many profiles are drawn, and after them comes the easiest, as other wishes
- * may exclude most; at last none.  With one drawing too many puzzles would be of
- * the easiest; for hard ones it is enough. */
+ * may exclude most; at last none.  With one drawing too many puzzles would be
+ * of the easiest; for hard ones it is enough. */
 enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
 
-/* How far sizes of islands may be from the requested ones at first, in percent of
- * the cells, and the largest boards where they come last. */
+/* How far sizes of islands may be from the requested ones at first, in percent
+ * of the cells, and the largest boards where they come last. */
 enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
 
 /* The walk to the level, per cell; to the profile: tries, most of which the
- * price rejects, and questions to techniques, which take nearly all time; prices of
- * sizes and looks in it. */
+ * price rejects, and questions to techniques, which take nearly all time;
+ * prices of sizes and looks in it. */
 enum {
     TRIES_A_CELL = 1,
     TRIES_OF_TASTE = 4000,
@@ -87,8 +87,8 @@ enum {
     STRICTNESS_OF_WALK = 8
 };
 
-/* Steps by default, per puzzle, or per cell if that is more: what is not found by
- * then hardly ever is.  Islands of different sizes are found up to 10x10, or
+/* Steps by default, per puzzle, or per cell if that is more: what is not found
+ * by then hardly ever is.  Islands of different sizes are found up to 10x10, or
  * hardly ever: the walk to them gets some 5 s, on larger boards with fewer
  * steps. */
 enum {
@@ -353,8 +353,8 @@ static bool hide_numbers(struct maker *m)
     return hidden == wanted || wanted == NURI_UNKNOWN_MAX;
 }
 
-/* Rate the final puzzle, up to the last level, as that can change the score by a
- * few points; false if it is not as requested. */
+/* Rate the final puzzle, up to the last level, as that can change the score by
+ * a few points; false if it is not as requested. */
 static bool confirm(struct maker *m)
 {
     struct fit *const f = &m->walk.fit;
@@ -410,13 +410,16 @@ static void write_why(struct generated *g, const struct maker *m)
         "missed the sizes or number of islands",
         "had several solutions",
         "missed the level",
-        "did not use that technique for 10 % of the deductions",
+        "",
         "had too few ? clues"};
     unsigned most = 0;
 
     for (unsigned i = 1; i < FAILURES; i++)
         if (m->failed[i] > m->failed[most])
             most = i;
+    /* Others fail in any search; this is what was special. */
+    if (m->failed[FAILURE_USE])
+        most = FAILURE_USE;
     g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
                          ? NURI_LIMIT_STEPS
                          : m->budget->reached;
@@ -425,9 +428,16 @@ static void write_why(struct generated *g, const struct maker *m)
                  "no such puzzle found on %" PRIu64 " board%s tried",
                  g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
     assert(length > 0 && (size_t)length < sizeof g->why);
-    if (m->failed[most])
-        snprintf(g->why + length, sizeof g->why - (size_t)length,
-                 "; %" PRIu64 " %s%s", m->failed[most], names[most],
+    char *const end = g->why + length;
+    const size_t room = sizeof g->why - (size_t)length;
+    if (m->failed[most] && most == FAILURE_USE)
+        snprintf(end, room,
+                 "; %" PRIu64 " did not use %s often enough; the rarest "
+                 "techniques are sea_total, shapes_none, land_pocket, "
+                 "sea_count and endgame",
+                 m->failed[most], m->asked.use);
+    else if (m->failed[most])
+        snprintf(end, room, "; %" PRIu64 " %s%s", m->failed[most], names[most],
                  m->asked.distinct
                      ? "; for different sizes use a smaller board without "
                        "symmetry"
@@ -591,18 +601,19 @@ static nuri_status generate(struct generated *g, const nuri_generate_options *w,
     return status == NURI_OK && g->puzzle ? accept_solution(g) : status;
 }
 
-nuri_status nuri_generate(nuri_generated **out, const nuri_generate_options *w,
+nuri_status nuri_generate(nuri_generated **out,
+                          const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error)
 {
     nuri_error problem = {NURI_OK, 0, 0, ""};
 
-    if (!clear_out(out) || !w)
+    if (!clear_out(out) || !requested)
         return nuri_error_null(error);
     struct generated *const g = nuri_mem_array(1, sizeof *g);
     nuri_status status =
-        g ? nuri_asked_check(w, g->why, &problem) : NURI_ERR_MEMORY;
+        g ? nuri_asked_check(requested, g->why, &problem) : NURI_ERR_MEMORY;
     if (status == NURI_OK && !*g->why)
-        status = generate(g, w, options);
+        status = generate(g, requested, options);
     if (status != NURI_OK) {
         nuri_generated_free(g ? &g->shown : NULL);
         return nuri_error_report(error, &problem, status);

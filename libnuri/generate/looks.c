@@ -10,8 +10,9 @@
 /* How much a look weighs in the price, and what it is counted against; mean and
  * spread, in a thousand of that, in boards of 10x10 by people, at janko.at.
  *
- * The walk stops before it comes to what was drawn.  So what random puzzles have
- * too much or too little of is drawn beyond people's: dead ends, empty lines. */
+ * The walk stops before it comes to what was drawn.  So what random puzzles
+ * have too much or too little of is drawn beyond people's: dead ends, empty
+ * lines. */
 enum of { OF_CLUES, OF_LARGER, OF_EDGE, OF_LINES, OFS };
 static const struct {
     int32_t weight;

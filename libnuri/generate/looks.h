@@ -47,7 +47,8 @@ void nuri_looks_count(struct looks *l, const struct spot *spot);
 void nuri_looks_write(struct looks *l, struct spot *spot, cell c,
                       struct spot now);
 
-/* Draw the wanted counts for a board with islands of these sizes [cells + 1]. */
+/* Draw the wanted counts for a board with islands of these sizes [cells +
+ * 1]. */
 void nuri_looks_draw(struct looks *l, const uint32_t *sizes,
                      struct random *random);
 

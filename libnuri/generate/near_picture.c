@@ -2,11 +2,11 @@
  * near_picture.c -- a puzzle whose solution looks like a picture.
  *
  * A dark area needs a white cell in each 2x2 square, and a light one needs
- * numbers: so a quarter of the dark cells must change, and few of the light ones
- * should.  Attempts change a colouring at a price for each cell that differs,
- * which falls from one attempt to the next, and the search says whether there is
- * one solution.  Then each cell that still differs is tried in the colour of the
- * picture.
+ * numbers: so a quarter of the dark cells must change, and few of the light
+ * ones should.  Attempts change a colouring at a price for each cell that
+ * differs, which falls from one attempt to the next, and the search says
+ * whether there is one solution.  Then each cell that still differs is tried in
+ * the colour of the picture.
  */
 #include "generate/near_picture.h"
 

@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Cells of boards with profiles.  On large ones the walk towards a profile takes
- * long, and towards some it ends too rarely. */
+/* Cells of boards with profiles.  On large ones the walk towards a profile
+ * takes long, and towards some it ends too rarely. */
 enum { MAX_CELLS = 400, MAX_IF_RARE = 120 };
 
 /* White cells in a thousand, and how far the sizes of islands may be from the
@@ -21,9 +21,9 @@ enum { WHITE = 453, WHITE_SPREAD = 25, TOLERANCE = 150 };
  * many clues, this many percent of people's are drawn. */
 enum { CLUES_DRAWN = 90 };
 
-/* With symmetric clues far fewer puzzles are near: the walk does the rest.  With
- * so wide a tolerance half of all islands would have one cell: these are at most
- * so many percent, unless more are drawn. */
+/* With symmetric clues far fewer puzzles are near: the walk does the rest. 
+ * With so wide a tolerance half of all islands would have one cell: these are
+ * at most so many percent, unless more are drawn. */
 enum { TOLERANCE_IF_SYMMETRIC = 400, ONES_IF_SYMMETRIC = 15 };
 
 /* Two in five boards by people have no one-cell islands.  As the walk leaves
@@ -320,8 +320,9 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
         split_urn, split_giant, split_pair, split_pair, split_different};
     const uint32_t cells = w->width * w->height;
     const bool is_symmetric = w->symmetry > NURI_SYMMETRY_NONE;
-    struct sizes s = {
-        .profile = p, .random = random, .size = list, .cells = cells};
+    struct sizes s = {.profile = p, .random = random, .cells = cells};
+
+    s.size = list;
 
     s.white = thousandths(random_near(random, WHITE, WHITE_SPREAD), cells);
     s.count = thousandths(
@@ -337,7 +338,7 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
     splits[p->split](&s);
     memset(sizes, 0, ((size_t)cells + 1) * sizeof *sizes);
     for (uint32_t i = 0; i < s.count; i++)
-        sizes[list[i]]++;
+        sizes[s.size[i]]++;
     asked->sizes = sizes;
     asked->exact = p->split == SPLIT_ONE || p->split == SPLIT_TWO;
     asked->tolerance =

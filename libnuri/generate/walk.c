@@ -305,8 +305,8 @@ static int32_t distance_of(const struct walk *w, const struct change *change)
     return distance * w->way->distance;
 }
 
-/* Make a change there, if it could be allowed were it to decide as many cells as
- * is likely, and shares no island with another of this round. */
+/* Make a change there, if it could be allowed were it to decide as many cells
+ * as is likely, and shares no island with another of this round. */
 static void try_change(struct walk *w, cell middle)
 {
     struct draft *const d = w->draft;

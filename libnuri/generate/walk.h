@@ -1,10 +1,10 @@
 /*
  * walk.h -- change a draft at random, step by step, towards what is asked.
  *
- * A round picks a cell, or several far from each other; changes the draft there;
- * asks techniques what they decide near it; and keeps the change or undoes it,
- * by its price and by Metropolis' rule [1].  All walks are this one: they differ
- * in a row of the table of ways.
+ * A round picks a cell, or several far from each other; changes the draft
+ * there; asks techniques what they decide near it; and keeps the change or
+ * undoes it, by its price and by Metropolis' rule [1].  All walks are this one:
+ * they differ in a row of the table of ways.
  *
  * Cells that techniques leave undecided show where clues say too little.  So a
  * change stays if it leaves fewer of them around it; wrong sizes and numbers of
@@ -66,8 +66,8 @@ struct way {
     const uint8_t *near; /* [grid.size], a colouring to stay near; NULL */
     unsigned first_level, level; /* of techniques: while much is undecided, and
                                     then */
-    /* A change is tried only if it would be accepted were it to decide this many
-     * cells; 0: all undecided ones. */
+    /* A change is tried only if it would be accepted were it to decide this
+     * many cells; 0: all undecided ones. */
     uint32_t max_decided;
     uint64_t rounds,
         questions;     /* at most; questions are rounds with a change */

@@ -686,7 +686,8 @@ typedef struct nuri_generate_options {
     size_t size_count;
     bool distinct;        /* no two islands have the same size */
     unsigned unknown;     /* unknown clues, plus those of the pattern */
-    const char *use;      /* a technique for at least a tenth of deductions */
+    const char *use;      /* a technique: for at least a tenth of deductions; of
+                           * level 3 or harder, three times */
     uint64_t seed, index; /* puzzle `index` of this seed */
     uint64_t max_steps;   /* changes to try; 0: 1000000 or more, or at most
                              100000 if sizes are distinct */

@@ -21,7 +21,7 @@ struct sea_without {
 void nuri_sea_without_init(struct sea_without *s, const struct grid *g,
                            struct arena *a);
 
-/* True if the black cells beside c, at least one, are connected without c; false
- * also if that takes more cells than s->most.  The cost is that of the smallest
- * part that is cut off, or of the way around. */
+/* True if the black cells beside c, at least one, are connected without c;
+ * false also if that takes more cells than s->most.  The cost is that of the
+ * smallest part that is cut off, or of the way around. */
 bool nuri_sea_is_connected_without(struct sea_without *s, cell c);

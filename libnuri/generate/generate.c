@@ -30,11 +30,6 @@ enum {
     PATIENCE_IF_FIXED = 30
 };
 
-/* A start that leaves more percent of the cells undecided is given up on boards
- * that are not LARGE: of those hardly any come to an end, and they would take
- * most of the time. */
-enum { HOPEFUL = 52, HOPEFUL_IF_SYMMETRIC = 65, HOPEFUL_IF_EXACT = 8 };
-
 /* Where repair of a large board is stuck much is changed there, and it goes on:
  * as often as the board has so many cells. */
 enum { CELLS_A_SHAKE = 1000 };
@@ -248,12 +243,9 @@ static bool repair(struct maker *m)
         }
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
-    } else if (cells <= LARGE && m->profile) {
-        way.hopeful = cells *
-                      (m->draft.image     ? HOPEFUL_IF_SYMMETRIC
-                       : m->islands.exact ? HOPEFUL_IF_EXACT
-                                          : HOPEFUL) /
-                      100;
+    } else if (m->profile) {
+        way.hopeful =
+            nuri_profile_hopeful(m->profile, m->draft.image != NULL, cells);
     }
     return nuri_walk(&m->walk, &way);
 }

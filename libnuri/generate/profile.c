@@ -28,7 +28,12 @@ enum { TOLERANCE_IF_SYMMETRIC = 400, ONES_IF_SYMMETRIC = 15 };
 
 /* Two in five boards by people have no one-cell islands.  As the walk leaves
  * some, more are drawn without: so many percent. */
-enum { WITHOUT_ONES = 45 };
+enum { WITHOUT_ONES = 90 };
+
+enum { HOPEFUL_IF_SYMMETRIC = 65 };
+
+/* Cells of boards that have as many rounds as they need. */
+enum { LARGE = 150 };
 
 enum { GIANT_MAX = 40 };
 
@@ -43,6 +48,7 @@ struct profile {
     const char *name;
     uint32_t share;     /* of all puzzles, in percent */
     uint32_t symmetric; /* of these, in percent; 0: hardly ever found */
+    uint32_t hopeful;   /* percent of cells: see nuri_profile_hopeful() */
     /* Clues of people's puzzles per thousand cells: mean, deviation. */
     uint32_t clues, spread;
     enum split split;
@@ -55,95 +61,24 @@ struct profile {
     uint32_t max_cells; /* of boards */
 };
 
+#define ANY MAX_CELLS
+#define RARE MAX_IF_RARE
+/* clang-format off */
 static const struct profile profiles[] = {
-    {"mixed", 42, 32, 123, 14, SPLIT_URN, {0, 0}, {1, 1}, 0, 0, 3, MAX_CELLS},
-    {"up-to-6", 22, 34, 137, 15, SPLIT_URN, {0, 0}, {1, 1}, 0, 6, 4, MAX_CELLS},
-    {"one-common",
-     5,
-     32,
-     125,
-     20,
-     SPLIT_URN,
-     {50, 79},
-     {2, 5},
-     0,
-     0,
-     3,
-     MAX_CELLS},
-    {"few-large",
-     6,
-     20,
-     92,
-     9,
-     SPLIT_URN,
-     {0, 0},
-     {1, 1},
-     0,
-     0,
-     4,
-     MAX_IF_RARE},
-    {"one-size",
-     5,
-     0,
-     124,
-     20,
-     SPLIT_ONE,
-     {0, 0},
-     {0, 0},
-     0,
-     0,
-     0,
-     MAX_IF_RARE},
-    {"two-sizes",
-     6,
-     0,
-     130,
-     20,
-     SPLIT_TWO,
-     {35, 65},
-     {0, 0},
-     0,
-     0,
-     0,
-     MAX_IF_RARE},
-    {"one-giant",
-     4,
-     6,
-     104,
-     17,
-     SPLIT_GIANT,
-     {130, 239},
-     {0, 0},
-     1,
-     7,
-     3,
-     MAX_IF_RARE},
-    {"many-ones",
-     5,
-     24,
-     136,
-     22,
-     SPLIT_URN,
-     {28, 37},
-     {1, 1},
-     2,
-     0,
-     3,
-     MAX_CELLS},
-    {"different",
-     2,
-     0,
-     93,
-     7,
-     SPLIT_DIFFERENT,
-     {0, 0},
-     {1, 2},
-     0,
-     0,
-     0,
-     MAX_IF_RARE},
-    {"up-to-4", 3, 32, 165, 15, SPLIT_URN, {0, 0}, {1, 1}, 0, 4, 6, MAX_CELLS},
+    {"mixed",      42, 32, 52, 123, 14, SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 3, ANY},
+    {"up-to-6",    22, 34, 52, 137, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 6, 4, ANY},
+    {"one-common",  5, 32, 52, 125, 20, SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
+    {"few-large",   6, 20, 72, 92, 9,   SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 4, RARE},
+    {"one-size",    5,  0,  8, 124, 20, SPLIT_ONE, {0, 0},   {0, 0}, 0, 0, 0, RARE},
+    {"two-sizes",   6,  0,  8, 130, 20, SPLIT_TWO, {35, 65}, {0, 0}, 0, 0, 0, RARE},
+    {"one-giant",   4,  6, 60, 104, 17, SPLIT_GIANT, {130, 239}, {0, 0}, 1, 7, 3,
+     RARE},
+    {"many-ones",   5, 24, 52, 136, 22, SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
+    {"different",   2,  0, 72, 93, 7,   SPLIT_DIFFERENT, {0, 0}, {1, 2}, 0, 0, 0,
+     RARE},
+    {"up-to-4",     3, 32, 52, 165, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 4, 6, ANY},
 };
+/* clang-format on */
 enum { PROFILES = sizeof profiles / sizeof profiles[0] };
 
 /* ---- Choice of a profile ------------------------------------------------ */
@@ -200,6 +135,14 @@ bool nuri_profile_fits(const struct profile *p, uint32_t cells)
 uint32_t nuri_profile_max_cells(const struct profile *p)
 {
     return p->max_cells;
+}
+
+uint32_t nuri_profile_hopeful(const struct profile *p, bool is_symmetric,
+                              uint32_t cells)
+{
+    const uint32_t percent = is_symmetric ? HOPEFUL_IF_SYMMETRIC : p->hopeful;
+
+    return cells > LARGE ? cells : cells * percent / 100;
 }
 
 bool nuri_profile_is_symmetric(const struct profile *p, struct random *random)

@@ -29,7 +29,7 @@ enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
  * beyond so many; and of the walk, which also brings it to the far side of
  * others. */
 enum { TRIES_OF_GROWTH = 8, TRIES_ACROSS = 2, CROSSED = 20 };
-enum { TRIES_OF_WALK = 30 };
+enum { TRIES_OF_WALK = 30, TRIES_IF_LARGE = 60, LARGE = 400 };
 
 /* ---- Symmetric clues ---------------------------------------------------- */
 
@@ -205,9 +205,11 @@ void nuri_free_colouring(struct walk *w, uint8_t *colour)
     struct draft *const d = w->draft;
     struct allowance *const steps = w->steps;
     struct allowance any = {0, NO_BOUND};
+    const uint32_t cells = grid_cells(&d->puzzle.grid);
     struct way way = nuri_ways[USE_COLOUR];
 
-    way.rounds = (uint64_t)TRIES_OF_WALK * grid_cells(&d->puzzle.grid);
+    way.rounds =
+        (uint64_t)(cells > LARGE ? TRIES_IF_LARGE : TRIES_OF_WALK) * cells;
     way.cools = d->census.asked->sizes;
     grow_sea(colour, &d->puzzle.grid, w->random);
     nuri_draft_begin(d, colour, NULL, w->random);

@@ -364,6 +364,7 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"broken_totals", claim_is_too_much, NULL},
     {"as_before", claim_breaks, NULL},
     {"broken_overload", claim_is_overloaded, NULL},
+    {"broken_overrun", claim_cannot_join, NULL},
     {"broken_no_land", claim_square_has_no_way, NULL},
     {"broken_no_land_full", claim_square_has_no_other_way, NULL},
     {"broken_no_land_even", claim_square_is_too_far, NULL},

@@ -323,20 +323,23 @@ static bool find_overload(struct contradiction_search *q)
     return false;
 }
 
-/* The sea needs more of an island's room than the island can spare. */
+/* The sea needs more of an island's room than that can spare.  After cells were
+ * decided only rooms that they may have changed are looked at; and none while
+ * a memo records, as these rest on all the sea. */
 static bool find_overrun(struct contradiction_search *q)
 {
-    const struct regions *const r = q->view->regions;
-    struct room s;
+    struct view *const v = q->view;
+    const struct regions *const r = v->regions;
+    struct room *const s = nuri_room_open(v);
 
-    if (!nuri_room_begin(&s, q->view))
+    if (!s || (v->memo && v->memo->recording))
         return false;
     for (uint32_t i = 0; i < r->count; i++)
-        if (r->colour[i] == NURI_WHITE && r->clues[i] == 1 &&
-            !nuri_is_unchanged(q->view, QUESTION_CONTRADICTION_ROOM,
-                               r->clue[i]) &&
-            nuri_room_look(&s, i) && s.is_overrun)
-            return found(q, CONTRADICTION_overrun, r->clue[i], 0, s.spare);
+        if (nuri_is_wanting(v, i) &&
+            !(q->changed &&
+              nuri_is_unchanged(v, QUESTION_CONTRADICTION, r->clue[i])) &&
+            nuri_room_look(s, i) && s->is_overrun)
+            return found(q, CONTRADICTION_overrun, r->clue[i], 0, s->spare);
     return false;
 }
 

@@ -229,13 +229,13 @@ static void blame_overrun(const struct blame *q)
 {
     struct view *const v = q->view;
     const uint32_t island = v->regions->of[q->contradiction->place];
-    struct room s;
+    struct room *const s = nuri_room_open(v);
 
     put_places_of_part(v, island);
-    if (!nuri_room_begin(&s, v) || !nuri_room_look(&s, island))
+    if (!s || !nuri_room_look(s, island))
         return; /* likewise */
-    v->pending.total = s.total;
-    nuri_room_causes(&s);
+    v->pending.total = s->total;
+    nuri_room_causes(s);
 }
 
 static void blame_kind(const struct blame *q)

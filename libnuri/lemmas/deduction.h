@@ -22,7 +22,6 @@ enum question_kind {
     QUESTION_SQUARE,        /* the 2x2 square with this first cell */
     QUESTION_CONTRADICTION, /* a white part, when looking for contradictions */
     QUESTION_CONTRADICTION_SQUARE, /* a square, likewise */
-    QUESTION_CONTRADICTION_ROOM,   /* the room of an island, likewise */
     QUESTION_REACH                 /* what a clue can reach */
 };
 

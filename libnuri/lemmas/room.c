@@ -5,16 +5,35 @@
 
 #include "lemmas/view.h"
 
+#include <string.h>
+
 /* With more cells to spare the sea mostly reaches all of the room. */
 enum { MAX_SPARE = 4 };
 
-bool nuri_room_begin(struct room *s, struct view *v)
+struct room *nuri_room_open(struct view *v)
 {
-    *s = (struct room){.view = v,
-                       .range = nuri_range_open(v),
-                       .tree = nuri_cheapest_tree_open(v)};
-    return s->range && s->tree;
+    struct scratch *const s = v->scratch;
+    struct arena *const a = &s->arena;
+    const uint32_t size = v->board->puzzle->grid.size;
+
+    if (!s->room) {
+        const struct room made = {
+            .seen = nuri_arena_stamps(a, size),
+            .list = nuri_arena_array(a, size, sizeof *made.list),
+            .piece = nuri_arena_array(a, size, sizeof *made.piece)};
+        s->room = nuri_arena_copy(a, &made, 1, sizeof made);
+    }
+    struct range *const range = nuri_range_open(v);
+    struct cheapest_tree *const tree = nuri_cheapest_tree_open(v);
+    if (!view_has_memory(v))
+        return NULL;
+    s->room->view = v;
+    s->room->range = range;
+    s->room->tree = tree;
+    return s->room;
 }
+
+/* ---- The room, and the sea around it ------------------------------------- */
 
 /* Find the room; false if the island has too little, or much to spare. */
 static bool measure(struct room *s, uint32_t island)
@@ -54,33 +73,85 @@ static void weigh(struct room *s)
             s->tree->weight[v->scratch->place[k]] = 1;
 }
 
+static bool touches_room(const struct room *s, cell c)
+{
+    cell near[4];
+    int k = 0;
+
+    grid_neighbours(s->tree->grid, c, near);
+    while (k < 4 && s->tree->weight[near[k]] != 1)
+        k++;
+    return k < 4;
+}
+
+/* Find the pieces.  Of each the cells next to the room are joined in a ring,
+ * and trees need not come to the others. */
+static void find_pieces(struct room *s)
+{
+    const struct grid *const g = s->tree->grid;
+    uint8_t *const weight = s->tree->weight;
+    cell *const link = s->tree->link;
+    uint32_t count = 0;
+
+    s->pieces = 0;
+    nuri_stamps_reset(&s->seen);
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (weight[c] != 0 || !stamps_add(&s->seen, c))
+            continue;
+        struct piece *const p = &s->piece[s->pieces++];
+        *p = (struct piece){.first = count};
+        s->list[count] = c;
+        count += grid_flood(g, weight, 1, 0, &s->seen, s->list + count, 1);
+        p->end = count;
+        for (uint32_t k = p->first; k < p->end; k++) {
+            const cell at = s->list[k];
+            const bool is_edge = touches_room(s, at);
+            if (s->view->board->colour[at] == NURI_BLACK &&
+                (is_edge || !p->black))
+                p->black = at;
+            link[at] = 0;
+            if (!is_edge) {
+                weight[at] = IN_THE_WAY;
+                continue;
+            }
+            link[at] = p->edge ? link[p->edge] : at;
+            if (p->edge)
+                link[p->edge] = at;
+            else
+                p->edge = at;
+        }
+    }
+}
+
+/* ---- Trees ---------------------------------------------------------------- */
+
 static const uint32_t *find_trees(struct room *s)
 {
     nuri_cheapest_tree_begin(s->tree, s->spare);
-    for (uint32_t k = 0; k < s->parts; k++)
-        nuri_cheapest_tree_region(s->tree, s->view->regions, s->part[k]);
+    for (uint32_t k = 0; k < s->count; k++) {
+        nuri_cheapest_tree_part(s->tree);
+        if (s->piece[s->taken[k]].edge)
+            nuri_cheapest_tree_cell(s->tree, s->piece[s->taken[k]].edge);
+    }
     return nuri_cheapest_tree_find(s->tree);
 }
 
-/* True if the parts that are taken cannot be joined. */
+/* True if the pieces that are taken cannot be joined. */
 static bool is_overrun(const struct room *s, const uint32_t *cost)
 {
-    const struct regions *const r = s->view->regions;
-
-    return cost[r->member[r->first[*s->part]]] == COST_INFINITE;
+    return s->count > 1 && cost[s->piece[*s->taken].edge] == COST_INFINITE;
 }
 
-/* The black part that is most expensive to join, more than those taken so far;
- * regions.count if there is none. */
-static uint32_t next_part(const struct room *s, const uint32_t *cost)
+/* The piece with black that is most expensive to join, more than those taken
+ * so far; `pieces` if there is none. */
+static uint32_t next_piece(const struct room *s)
 {
-    const struct regions *const r = s->view->regions;
-    uint32_t most = cost ? cost[r->member[r->first[*s->part]]] : 0;
-    uint32_t best = r->count;
+    uint32_t most = s->count > 0 ? s->cost[s->piece[*s->taken].edge] : 0;
+    uint32_t best = s->pieces;
 
-    for (uint32_t k = 0; k < r->count; k++) {
-        const uint32_t its = cost ? cost[r->member[r->first[k]]] : 1;
-        if (r->colour[k] == NURI_BLACK && its > most) {
+    for (uint32_t k = 0; k < s->pieces; k++) {
+        const uint32_t its = s->count > 0 ? s->cost[s->piece[k].edge] : 1;
+        if (s->piece[k].black && its > most) {
             most = its;
             best = k;
         }
@@ -88,92 +159,98 @@ static uint32_t next_part(const struct room *s, const uint32_t *cost)
     return best;
 }
 
-/* Take black parts, one after the other; their trees, or NULL if there is no
- * black. */
-static const uint32_t *join(struct room *s)
-{
-    const uint32_t *cost = NULL;
-
-    s->parts = 0;
-    while (s->parts < MAX_JOINED) {
-        const uint32_t best = next_part(s, cost);
-        if (best == s->view->regions->count)
-            break;
-        s->part[s->parts++] = best;
-        cost = find_trees(s);
-    }
-    return cost;
-}
-
 bool nuri_room_look(struct room *s, uint32_t island)
 {
     struct view *const v = s->view;
 
     if (!nuri_is_wanting(v, island) || !measure(s, island) ||
-        !view_should_continue(v, grid_cells(&v->board->puzzle->grid)))
+        !view_should_continue(v, grid_cells(s->tree->grid)))
         return false;
     if (v->memo && v->memo->recording)
         nuri_memo_give_up(v->memo); /* it rests on all the sea */
     weigh(s);
-    s->cost = join(s);
-    if (!s->cost)
-        return false;
+    find_pieces(s);
+    s->count = 0;
+    for (uint32_t best; s->count < MAX_JOINED; s->cost = find_trees(s)) {
+        best = next_piece(s);
+        if (best == s->pieces)
+            break;
+        s->taken[s->count++] = best;
+    }
     s->is_overrun = is_overrun(s, s->cost);
-    return true;
+    return s->count > 0;
 }
 
-/* How many cells part k comes to, and its trees. */
-static uint32_t reach_of(struct room *s, uint32_t k, const uint32_t **cost)
+/* ---- Why ----------------------------------------------------------------- */
+
+/* True if a piece is the first that is taken, or joined to it now. */
+static bool is_joined(const struct room *s, const uint32_t *cost, uint32_t k)
 {
-    const struct grid *const g = &s->view->board->puzzle->grid;
-    struct room one = *s;
+    return k == *s->taken || cost[s->piece[k].edge] != COST_INFINITE;
+}
+
+/* How many cells the piece comes to that is taken alone, and its trees. */
+static uint32_t reach(struct room *s, const uint32_t **cost)
+{
     uint32_t count = 0;
 
-    one.parts = 1;
-    *one.part = s->part[k];
-    *cost = find_trees(&one);
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        count += (*cost)[c] != COST_INFINITE;
+    s->count = 1;
+    *cost = find_trees(s);
+    for (uint32_t k = 0; k < s->pieces; k++)
+        if (is_joined(s, *cost, k))
+            count += s->piece[k].end - s->piece[k].first;
+    for (uint32_t k = 0; k < s->range->reached; k++)
+        count += (*cost)[s->view->scratch->place[k]] != COST_INFINITE;
     return count;
 }
 
-/* White that a part can come to, the one that comes to least. */
-static void name_walls(struct room *s)
+static void name_walls_of(struct view *v, cell c)
 {
-    struct view *const v = s->view;
-    const struct grid *const g = &v->board->puzzle->grid;
-    const uint32_t *cost;
-    uint32_t first = 0, least = UINT32_MAX;
     cell near[4];
 
-    for (uint32_t k = 0; k < s->parts; k++) {
-        const uint32_t count = reach_of(s, k, &cost);
-        if (count < least) {
-            least = count;
-            first = k;
-        }
-    }
-    reach_of(s, first, &cost);
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        if (cost[c] == COST_INFINITE)
-            continue;
-        grid_neighbours(g, c, near);
-        for (int k = 0; k < 4; k++)
-            if (v->board->colour[near[k]] == NURI_WHITE)
-                nuri_deduction_cause_once(v, near[k]);
-    }
+    grid_neighbours(&v->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        if (v->board->colour[near[k]] == NURI_WHITE)
+            nuri_deduction_cause_once(v, near[k]);
 }
 
-/* Keep no more black parts than are too many. */
+/* White that a piece can come to, the one that comes to least. */
+static void name_walls(struct room *s)
+{
+    const uint32_t *cost;
+    uint32_t least = UINT32_MAX, best = 0;
+
+    for (uint32_t k = 0, n = s->count; k < n; k++) {
+        const uint32_t first = *s->taken;
+        *s->taken = s->taken[k];
+        s->taken[k] = first;
+        const uint32_t count = reach(s, &cost);
+        if (count < least) {
+            least = count;
+            best = *s->taken;
+        }
+    }
+    *s->taken = best;
+    reach(s, &cost);
+    for (uint32_t k = 0; k < s->pieces; k++)
+        for (uint32_t i = s->piece[k].first;
+             is_joined(s, cost, k) && i < s->piece[k].end; i++)
+            name_walls_of(s->view, s->list[i]);
+    for (uint32_t k = 0; k < s->range->reached; k++)
+        if (cost[s->view->scratch->place[k]] != COST_INFINITE)
+            name_walls_of(s->view, s->view->scratch->place[k]);
+}
+
+/* Keep no more pieces than are too many. */
 static void reduce(struct room *s)
 {
-    for (uint32_t k = s->parts; k-- > 0 && s->parts > 2;) {
-        const uint32_t out = s->part[k];
-        s->part[k] = s->part[--s->parts];
+    for (uint32_t k = s->count; k-- > 0 && s->count > 2;) {
+        const uint32_t out = s->taken[k];
+        s->taken[k] = s->taken[--s->count];
         if (is_overrun(s, find_trees(s)))
             continue;
-        s->part[s->parts++] = s->part[k];
-        s->part[k] = out;
+        s->taken[s->count++] = s->taken[k];
+        s->taken[k] = out;
     }
 }
 
@@ -181,18 +258,21 @@ void nuri_room_causes(struct room *s)
 {
     struct view *const v = s->view;
     const struct regions *const r = v->regions;
+    cell black[MAX_JOINED];
 
     if (s->is_overrun)
         reduce(s);
-
     nuri_deduction_cause_region_once(v, s->island);
     for (uint32_t k = 0; k < s->range->reached; k++)
         if (v->board->colour[v->scratch->place[k]] == NURI_WHITE)
             nuri_deduction_cause_region_once(v, r->of[v->scratch->place[k]]);
-    for (uint32_t k = 0; k < s->parts; k++)
-        nuri_deduction_cause_once(v, r->member[r->first[s->part[k]]]);
+    const uint32_t count = s->count;
+    for (uint32_t k = 0; k < count; k++) {
+        black[k] = s->piece[s->taken[k]].black;
+        nuri_deduction_cause_once(v, black[k]);
+    }
     nuri_range_causes(s->range);
     name_walls(s);
-    for (uint32_t k = 0; s->parts > 1 && k < s->parts; k++)
-        nuri_deduction_note(v, r->member[r->first[s->part[k]]]);
+    for (uint32_t k = 0; count > 1 && k < count; k++)
+        nuri_deduction_note(v, black[k]);
 }

@@ -15,17 +15,17 @@ const char nuri_diagram_room[] = "4 . . #        4 o . #\n"
 void nuri_find_room(struct view *v)
 {
     const struct regions *const r = v->regions;
-    struct room s;
+    struct room *const s = nuri_room_open(v);
 
-    if (!nuri_room_begin(&s, v))
+    if (!s)
         return;
     for (uint32_t i = 0; i < r->count; i++) {
         if (nuri_is_unchanged(v, QUESTION_PART, r->clue[i]) ||
-            !nuri_room_look(&s, i) || s.is_overrun)
+            !nuri_room_look(s, i) || s->is_overrun)
             continue;
         nuri_deduction_begin(v, NURI_WHITE);
-        for (uint32_t k = 0; k < s.range->reached; k++)
-            if (s.cost[v->scratch->place[k]] == COST_INFINITE)
+        for (uint32_t k = 0; k < s->range->reached; k++)
+            if (s->cost[v->scratch->place[k]] == COST_INFINITE)
                 nuri_deduction_cell(v, v->scratch->place[k]);
         v->pending.subject = r->clue[i];
         nuri_deduction_end(v);
@@ -34,13 +34,12 @@ void nuri_find_room(struct view *v)
 
 void nuri_why_room(struct view *v)
 {
-    struct room s;
+    struct room *const s = nuri_room_open(v);
 
-    if (!nuri_room_begin(&s, v) ||
-        !nuri_room_look(&s, v->regions->of[v->pending.subject]))
+    if (!s || !nuri_room_look(s, v->regions->of[v->pending.subject]))
         return;
-    v->pending.number = s.spare;
-    v->pending.total = s.total;
-    v->pending.says = s.parts > 1 ? SAYS_room_join : SAYS_room;
-    nuri_room_causes(&s);
+    v->pending.number = s->spare;
+    v->pending.total = s->total;
+    v->pending.says = s->count > 1 ? SAYS_room_join : SAYS_room;
+    nuri_room_causes(s);
 }

@@ -5,7 +5,7 @@
 
 #include "lemmas/view.h"
 
-#include <string.h>
+#include <assert.h>
 
 /* With more cells to spare the sea mostly reaches all of the room. */
 enum { MAX_SPARE = 4 };
@@ -105,12 +105,9 @@ static void find_pieces(struct room *s)
         p->end = count;
         for (uint32_t k = p->first; k < p->end; k++) {
             const cell at = s->list[k];
-            const bool is_edge = touches_room(s, at);
-            if (s->view->board->colour[at] == NURI_BLACK &&
-                (is_edge || !p->black))
-                p->black = at;
+            p->black = p->black || s->view->board->colour[at] == NURI_BLACK;
             link[at] = 0;
-            if (!is_edge) {
+            if (!touches_room(s, at)) {
                 weight[at] = IN_THE_WAY;
                 continue;
             }
@@ -254,6 +251,23 @@ static void reduce(struct room *s)
     }
 }
 
+/* Of the black of a piece what was decided first: so no consequence of a
+ * what-if is named that is not needed. */
+static cell first_black(struct room *s, const struct piece *p)
+{
+    const struct board *const b = s->view->board;
+    uint32_t k = 0;
+
+    nuri_stamps_reset(&s->seen);
+    for (uint32_t i = p->first; i < p->end; i++)
+        stamps_add(&s->seen, s->list[i]);
+    while (b->colour[b->trail[k]] != NURI_BLACK ||
+           !stamps_has(&s->seen, b->trail[k]))
+        k++;
+    assert(k < b->marked);
+    return b->trail[k];
+}
+
 void nuri_room_causes(struct room *s)
 {
     struct view *const v = s->view;
@@ -268,7 +282,7 @@ void nuri_room_causes(struct room *s)
             nuri_deduction_cause_region_once(v, r->of[v->scratch->place[k]]);
     const uint32_t count = s->count;
     for (uint32_t k = 0; k < count; k++) {
-        black[k] = s->piece[s->taken[k]].black;
+        black[k] = first_black(s, &s->piece[s->taken[k]]);
         nuri_deduction_cause_once(v, black[k]);
     }
     nuri_range_causes(s->range);

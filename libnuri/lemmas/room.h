@@ -29,7 +29,7 @@
 struct piece {
     uint32_t first, end; /* its cells in room.list */
     cell edge;           /* one next to the room; or 0 */
-    cell black;          /* one of these, if it can be next to the room; or 0 */
+    bool black;          /* some of its cells are */
 };
 
 struct room {

@@ -90,7 +90,7 @@ run explain nurikabe/10/10/q-25p-24zzzw
 
 # Of long chains the first link and the last are told, and how far it is.
 run explain --json nurikabe/7/7/h2o6k4q4h2n7l
-expect_like 0 '"message":"If r1c1 were white: r1c2 is black, and so on for 8 steps, until r4c4 is white; but now the 4 at r5c3 has room for 6 cells, so at most 2 can be black, too few to join the black at r1c2 and r6c5\. So r1c1 is black\."' ''
+expect_like 0 '"message":"If r1c1 were white: r1c2 is black, and so on for 8 steps, until r4c4 is white; but now the 4 at r5c3 has room for 6 cells, so at most 2 can be black, too few to join the black at r2c5 and r3c6\. So r1c1 is black\."' ''
 
 run help techniques
 expect_like 0 '^what_if_sea (level 4)$' ''

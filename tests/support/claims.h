@@ -175,6 +175,3 @@ bool claim_sum_is_too_small(struct claim *c);
 /* Of sentences about the shapes of islands. */
 bool claim_of_shapes(struct claim *c);
 bool claim_of_all_shapes(struct claim *c);
-bool claim_of_no_shapes(struct claim *c);
-bool claim_of_no_shapes_near(struct claim *c);
-bool claim_of_no_shapes_dropped(struct claim *c);

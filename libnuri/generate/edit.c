@@ -50,13 +50,14 @@ static nuri_result *solve(struct editor *e, uint64_t nodes, bool want_common)
     return r;
 }
 
-/* Note what was found, the first solution last. */
-static void note(struct editor *e, const nuri_result *r)
+/* Note the solutions, the first one last; false after an error. */
+static bool note(struct editor *e, const nuri_result *r)
 {
     for (unsigned i = r ? r->solution_count : 0; i-- > 0;)
         e->last = nuri_known_add(&e->known, r->solutions[i]);
     if (e->scratch.failed)
         e->status = NURI_ERR_MEMORY;
+    return r && e->status == NURI_OK;
 }
 
 /* Two known solutions may answer it. */
@@ -70,26 +71,25 @@ nuri_outcome nuri_editor_ask(struct editor *e)
     if (nuri_known_accepted(&e->known, e->placed, count, 2) == 2)
         return NURI_OUTCOME_MULTIPLE;
     nuri_result *const r = solve(e, e->slice, false);
-    note(e, r);
-    const nuri_outcome outcome =
-        e->status == NURI_OK ? r->outcome : NURI_OUTCOME_UNKNOWN;
+    const nuri_outcome outcome = note(e, r) ? r->outcome : NURI_OUTCOME_UNKNOWN;
     nuri_result_free(r);
     return outcome;
 }
 
 bool nuri_editor_open_cells(struct editor *e, bool *open)
 {
+    const uint32_t cells = grid_cells(&e->known.grid);
     nuri_result *const r = solve(e, NODES_OF_COMMON, true);
-    const uint8_t *const common = r ? r->common : NULL;
-    const bool is_pair = r && r->solution_count == 2;
+    bool is_all = false;
 
-    note(e, r);
-    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++)
-        open[i] = common    ? common[i] == NURI_UNDECIDED
-                  : is_pair ? r->solutions[0][i] != r->solutions[1][i]
-                            : false;
-    const bool is_all =
-        e->status == NURI_OK && (common || r->outcome != NURI_OUTCOME_MULTIPLE);
+    memset(open, 0, cells * sizeof *open);
+    if (note(e, r)) {
+        const uint8_t *const all = r->common;
+        is_all = all || r->outcome != NURI_OUTCOME_MULTIPLE;
+        for (uint32_t i = 0; i < cells && r->solution_count == 2; i++)
+            open[i] = all ? all[i] == NURI_UNDECIDED
+                          : r->solutions[0][i] != r->solutions[1][i];
+    }
     nuri_result_free(r);
     return is_all;
 }

@@ -14,8 +14,7 @@
 struct change_set {
     nuri_change change[NURI_SUGGEST_CHANGES]; /* [count] */
     unsigned count;
-    uint32_t open; /* cells undecided with these, once counted */
-    int64_t cost;  /* of all together */
+    int64_t cost; /* of all together */
 };
 
 /* Empty if zero. */

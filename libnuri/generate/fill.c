@@ -223,7 +223,8 @@ static void fill(struct editor *e, void *user)
     (void)user;
     if (p->any > 0 && e->shown.solution) {
         set_sizes(e, e->last);
-        keep_sizes(e, e->last);
+        keep_sizes(e, e->last); /* another puzzle */
+        return;
     }
     if (p->any == 0 || e->shown.outcome != NURI_OUTCOME_MULTIPLE)
         return;

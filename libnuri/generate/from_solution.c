@@ -1,15 +1,15 @@
 /*
  * from_solution.c -- clues that make a colouring the only solution.
  *
- * Every island has one clue with a known number; only its cell is free.  Where
- * techniques leave cells undecided clues are moved, as for new puzzles.  For
- * colourings that are harder the search judges: if there is another solution,
- * some clue must be where that one is black, or has an island of another size;
- * so for all other solutions found.  Finding such cells takes no search, only
- * looks at those solutions: local search does it, as for clauses that each need
- * one true literal [1].
+ * Every island has one clue with a known number; only its cell is free.  If
+ * there is another solution, some clue must be where that one is black, or has
+ * an island of another size; so for all other solutions found.  Finding such
+ * cells takes no search, only looks at those solutions: local search does it, as
+ * for clauses that each need one true literal [1].  It keeps most of the cells
+ * it begins with.  Where few questions do not suffice clues are moved as for new
+ * puzzles, where techniques leave cells undecided.
  *
- * A colouring near another one may change, so as a picture.
+ * If cells may change, all that breaks a rule is changed like a picture.
  *
  * [1] B. Selman, H. Kautz, B. Cohen: Noise Strategies for Improving Local
  * Search, AAAI 1994, 337-343.
@@ -24,9 +24,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Questions to the search; changes of one clue between two of them; random
- * changes, of 256. */
-enum { MAX_QUESTIONS = 1000, MAX_STEPS = 200, NOISE = 32 };
+/* Questions to the search, before and after the walk; changes of one clue
+ * between two of them; random changes, of 256. */
+enum { FEW_QUESTIONS = 50, MAX_QUESTIONS = 1000, MAX_STEPS = 200, NOISE = 32 };
 
 struct choosing {
     struct editor *editor;      /* borrowed */
@@ -226,8 +226,9 @@ static void find(struct choosing *c, const uint8_t *given, const int32_t *clues,
         !nuri_known_add(&e->known, c->colouring))
         return;
     const bool is_kept = memcmp(c->colouring, given, grid_cells(g)) == 0;
-    if ((is_kept && (find_by_questions(c, 1) || find_by_techniques(c, true) ||
-                     find_by_questions(c, MAX_QUESTIONS))) ||
+    if ((is_kept &&
+         (find_by_questions(c, FEW_QUESTIONS) || find_by_techniques(c, true) ||
+          find_by_questions(c, MAX_QUESTIONS))) ||
         (near && (nuri_near_picture(e, c->colouring, given) ||
                   find_by_techniques(c, false)))) {
         nuri_editor_keep(e, NURI_OUTCOME_UNIQUE, c->colouring);

@@ -79,7 +79,6 @@ static struct change_set with(const struct change_set *set,
     for (; at > 0 && more.change[at - 1].from > change->from; at--)
         more.change[at] = more.change[at - 1];
     more.change[at] = *change;
-    more.open = UINT32_MAX;
     return more;
 }
 
@@ -149,58 +148,39 @@ static void add_found(struct suggesting *s, const struct change_set *set)
         nuri_editor_add(s->editor, &s->found, &found);
 }
 
-/* One more change: ask, unless its outcome is known.  It is found if it leaves
- * one solution; with several it may grow, or is better than none. */
-static void consider(struct suggesting *s, nuri_change *change)
+/* One more change, of the clue in one cell, which goes to another one or gets
+ * another value: ask, unless the outcome is known, and return it.  The set is
+ * found if it leaves one solution; with several it may grow, or is better than
+ * none. */
+static nuri_outcome consider(struct suggesting *s, nuri_change_kind kind,
+                             uint32_t from, uint32_t to, int32_t after,
+                             nuri_outcome outcome)
 {
     struct editor *const e = s->editor;
+    nuri_change change = nuri_editor_change(e, kind, from, after);
 
-    assert(!is_changed(s, change->from) && !is_changed(s, change->to));
-    if (change->outcome == NURI_OUTCOME_UNKNOWN)
-        change->outcome = nuri_editor_try(e, change, 1);
-    const struct change_set set = with(&s->now, change);
+    assert(!is_changed(s, from) && !is_changed(s, to));
+    change.to = to;
+    change.outcome = outcome == NURI_OUTCOME_UNKNOWN
+                         ? nuri_editor_try(e, &change, 1)
+                         : outcome;
+    const struct change_set set = with(&s->now, &change);
     if (set.count > 1) {
         count_looks(s, s->cells);
-        e->shown.tried[set.count] += e->status == NURI_OK;
+        e->shown.tried[set.count]++;
     }
-    if (!allows(s, change->kind))
-        return;
-    if (change->outcome == NURI_OUTCOME_UNIQUE)
+    if (!allows(s, kind))
+        return change.outcome;
+    if (change.outcome == NURI_OUTCOME_UNIQUE)
         add_found(s, &set);
-    else if (change->outcome == NURI_OUTCOME_MULTIPLE &&
+    else if (change.outcome == NURI_OUTCOME_MULTIPLE &&
              (set.count < s->max_changes || s->is_none) &&
              (set.count == 1 || s->grown.count < MAX_GROWN))
         nuri_editor_add(e, &s->grown, &set);
+    return change.outcome;
 }
 
 /* ---- Changes of one clue ------------------------------------------------- */
-
-/* Try `?` first, unless its outcome is known; then the new numbers from `low` to
- * `high`.  If `?` leaves one solution, only the size there does. */
-static void try_numbers(struct suggesting *s, nuri_change *any,
-                        nuri_change_kind kind, int32_t low, int32_t high)
-{
-    struct editor *const e = s->editor;
-
-    assert(any->after == NURI_CLUE_ANY && low <= high);
-    if (any->outcome == NURI_OUTCOME_UNKNOWN)
-        consider(s, any);
-    if (!allows(s, kind) || any->outcome == NURI_OUTCOME_NONE)
-        return;
-    const bool is_unique =
-        any->outcome == NURI_OUTCOME_UNIQUE && e->status == NURI_OK;
-    const int32_t size =
-        is_unique ? (int32_t)solution_size(e->last, any->to) : 0;
-    for (int32_t n = low > 1 ? low : 1;
-         n <= high && nuri_editor_should_continue(e); n++) {
-        nuri_change change = *any;
-        change.kind = kind;
-        change.after = n;
-        change.outcome = size ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_UNKNOWN;
-        if (n != any->before && (!size || n == size))
-            consider(s, &change);
-    }
-}
 
 /* True if a clue may be here: next to no clue except the one at `but`. */
 static bool is_free_for_clue(const struct editor *e, uint32_t index,
@@ -226,58 +206,56 @@ static void try_moves(struct suggesting *s, uint32_t from)
     const struct grid *const g = &e->known.grid;
     const uint32_t x = from % g->width, y = from / g->width;
     const struct grid_window w = grid_window_at(g, x, y, SUGGEST_DISTANCE);
-    nuri_change change =
-        nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
 
     for (uint32_t v = w.top; v < w.bottom; v++)
         for (uint32_t u = w.left; u < w.right; u++) {
             const uint32_t to = v * g->width + u;
             const uint32_t steps =
                 (u < x ? x - u : u - x) + (v < y ? y - v : v - y);
-            change.to = to;
-            change.outcome = NURI_OUTCOME_UNKNOWN;
             if (steps <= SUGGEST_DISTANCE && is_free_for_clue(e, to, from) &&
                 !is_changed(s, to) && nuri_editor_should_continue(e))
-                consider(s, &change);
+                consider(s, NURI_CHANGE_KIND_MOVE, from, to, e->clues[from],
+                         NURI_OUTCOME_UNKNOWN);
         }
 }
 
-/* Try all small changes of the clue of this cell, or of a new clue. */
-static void try_cell(struct suggesting *s, uint32_t index)
+/* Try all small changes of the clue of this cell, or new clues.  `?` comes
+ * first, unless its outcome is known: it keeps all solutions of a number. */
+static void try_cell(struct suggesting *s, uint32_t at)
 {
     struct editor *const e = s->editor;
-    const int32_t clue = e->clues[index];
-    const bool is_any = clue == NURI_CLUE_ANY, is_new = clue == NURI_CLUE_NONE;
-    nuri_change any = nuri_editor_change(
-        e, is_new ? NURI_CHANGE_KIND_ADD : NURI_CHANGE_KIND_UNKNOWN, index,
-        NURI_CLUE_ANY);
+    const int32_t clue = e->clues[at];
+    const bool is_new = clue == NURI_CLUE_NONE, is_number = clue > 0;
+    const nuri_change_kind kind =
+        is_new ? NURI_CHANGE_KIND_ADD : NURI_CHANGE_KIND_NUMBER;
+    const nuri_change_kind forget =
+        is_new ? NURI_CHANGE_KIND_ADD : NURI_CHANGE_KIND_UNKNOWN;
+    const int32_t low =
+        clue > SUGGEST_DIFFERENCE ? clue - SUGGEST_DIFFERENCE : 1;
+    const int32_t high = is_number ? clue + SUGGEST_DIFFERENCE : SUGGEST_SIZE;
+    nuri_outcome any = s->outcome;
 
-    if (is_changed(s, index))
+    if (is_changed(s, at) || (is_new && !is_free_for_clue(e, at, at)))
         return;
-    if (is_new) {
-        any.outcome = NURI_OUTCOME_UNKNOWN;
-        if (allows(s, NURI_CHANGE_KIND_ADD) &&
-            is_free_for_clue(e, index, index))
-            try_numbers(s, &any, NURI_CHANGE_KIND_ADD, 1, SUGGEST_SIZE);
-        return;
-    }
-    if (allows(s, NURI_CHANGE_KIND_MOVE))
-        try_moves(s, index);
-    /* `?` keeps all solutions. */
-    any.outcome = s->outcome == NURI_OUTCOME_NONE && !is_any
-                      ? NURI_OUTCOME_UNKNOWN
-                      : s->outcome;
-    if (allows(s, NURI_CHANGE_KIND_NUMBER) ||
-        allows(s, NURI_CHANGE_KIND_UNKNOWN))
-        try_numbers(s, &any, NURI_CHANGE_KIND_NUMBER,
-                    is_any ? 1 : clue - SUGGEST_DIFFERENCE,
-                    is_any ? SUGGEST_SIZE : clue + SUGGEST_DIFFERENCE);
-    if (allows(s, NURI_CHANGE_KIND_REMOVE)) {
-        nuri_change change = nuri_editor_change(e, NURI_CHANGE_KIND_REMOVE,
-                                                index, NURI_CLUE_NONE);
-        change.outcome = NURI_OUTCOME_UNKNOWN;
-        consider(s, &change);
-    }
+    if (!is_new && allows(s, NURI_CHANGE_KIND_MOVE))
+        try_moves(s, at);
+    if (is_new || (is_number && any == NURI_OUTCOME_NONE))
+        any = allows(s, kind) || allows(s, forget)
+                  ? consider(s, forget, at, at, NURI_CLUE_ANY,
+                             NURI_OUTCOME_UNKNOWN)
+                  : NURI_OUTCOME_NONE;
+    const bool is_unique = any == NURI_OUTCOME_UNIQUE && e->status == NURI_OK;
+    const int32_t size = is_unique ? (int32_t)solution_size(e->last, at) : 0;
+    for (int32_t n = low;
+         n <= high && allows(s, kind) && any != NURI_OUTCOME_NONE &&
+         nuri_editor_should_continue(e);
+         n++)
+        if (n != clue && (!size || n == size))
+            consider(s, kind, at, at, n,
+                     size ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_UNKNOWN);
+    if (!is_new && allows(s, NURI_CHANGE_KIND_REMOVE))
+        consider(s, NURI_CHANGE_KIND_REMOVE, at, at, NURI_CLUE_NONE,
+                 NURI_OUTCOME_UNKNOWN);
 }
 
 /* ---- Growing sets -------------------------------------------------------- */
@@ -302,16 +280,6 @@ static uint32_t find_open(struct suggesting *s)
     return count;
 }
 
-/* By undecided cells; of two with the same number the one that was first. */
-static int by_open(const void *a, const void *b)
-{
-    const struct change_set *const x = a, *const y = b;
-
-    if (x->open != y->open)
-        return x->open < y->open ? -1 : 1;
-    return (x->cost > y->cost) - (x->cost < y->cost);
-}
-
 /* Let all sets that were kept grow by one change: those with the fewest
  * undecided cells first, as far as there is time to count them.  Clues change
  * near undecided cells, and new ones come in these. */
@@ -320,19 +288,20 @@ static void grow_all(struct suggesting *s)
     static const struct change_set none;
     const uint64_t most = s->work.spent + (s->work.most - s->work.spent) / 3;
     const struct change_sets from = s->grown;
+    struct ranked *const order =
+        nuri_arena_array(&s->editor->scratch, from.count + 1, sizeof *order);
 
     s->grown = (struct change_sets){0};
-    for (size_t i = 0; i < from.count; i++) {
-        from.set[i].cost = (int64_t)i; /* now its place */
-        if (s->work.spent >= most || !may_try_sets(s))
-            continue;
-        put(s, &from.set[i]);
-        from.set[i].open = find_open(s);
+    for (uint32_t i = 0; order && i < from.count; i++) {
+        const bool is_counted = s->work.spent < most && may_try_sets(s);
+        if (is_counted)
+            put(s, &from.set[i]);
+        order[i] = (struct ranked){is_counted ? find_open(s) : UINT32_MAX, i};
     }
-    if (from.count > 1)
-        qsort(from.set, from.count, sizeof *from.set, by_open);
-    for (size_t i = 0; i < from.count && may_try_sets(s); i++) {
-        put(s, &from.set[i]);
+    if (order)
+        nuri_ranking_sort(order, (uint32_t)from.count);
+    for (size_t i = 0; order && i < from.count && may_try_sets(s); i++) {
+        put(s, &from.set[order[i].item]);
         find_open(s);
         for (uint32_t at = 0; at < s->cells && may_try_sets(s); at++)
             if (s->open[at] ||
@@ -481,9 +450,8 @@ static void find_regions(struct suggesting *s)
     struct editor *const e = s->editor;
     const struct change_sets *const lists[] = {&s->found, &s->grown};
     const size_t changes = s->found.count + s->grown.count;
-    const size_t most =
-        changes < MAX_LOOKS / s->cells ? changes : 1 + MAX_LOOKS / s->cells;
-    struct allowance looks = {0, MAX_LOOKS};
+    const size_t bound = 1 + MAX_LOOKS / s->cells;
+    const size_t most = changes < bound ? changes : bound;
     uint32_t *const list =
         nuri_arena_array(&e->scratch, s->cells, sizeof *list);
     nuri_open_region *const region =
@@ -495,22 +463,18 @@ static void find_regions(struct suggesting *s)
         if (s->open[i])
             add_region(s, i, list, &region[e->shown.region_count++]);
     e->shown.regions = region;
-    nuri_change *const settlers =
-        changes && e->shown.region_count
-            ? nuri_arena_array(&e->memory, e->shown.region_count * most,
-                               sizeof *settlers)
-            : NULL;
-    for (int l = 0; l < 2 && settlers && !e->memory.failed; l++)
-        for (size_t i = 0;
-             i < lists[l]->count && nuri_editor_should_continue(e) &&
-             allowance_has(&looks, 0);
+    nuri_change *const settlers = nuri_arena_array(
+        &e->memory, e->shown.region_count * most + 1, sizeof *settlers);
+    for (size_t l = 0, tries = 0; l < 2 && !e->memory.failed; l++)
+        for (size_t i = 0; i < lists[l]->count && tries < most &&
+                           nuri_editor_should_continue(e);
              i++) {
             const nuri_change *const change = lists[l]->set[i].change;
             if (change->kind != NURI_CHANGE_KIND_NUMBER ||
                 change->before != NURI_CLUE_ANY)
                 continue;
             try_settler(s, region, settlers, most, change);
-            allowance_spend(&looks, s->cells);
+            tries++;
         }
 }
 

@@ -190,6 +190,8 @@ expect 1 '' 'nuri: undecided:1: the colouring leaves r2c1 undecided'
 run edit --from-solution pool --adjust
 expect 0 '2 - -
 - - -' 'nuri: 1 cell differs from the given solution: r1c2'
+run edit --from-solution "$puzzles/shelf/7x7-1.json" --adjust # nothing to change
+"$nuri" convert -t grid "$puzzles/shelf/7x7-1.json" | sed 1d | cmp -s - out || complain "other clues"
 run edit --from-solution pool --adjust -t ascii
 expect_like 0 '\*' ' from the given solution: '
 run edit --from-solution undecided --adjust

@@ -120,22 +120,19 @@ static void count_looks(struct suggesting *s, uint64_t cells)
  * leaves one solution, or may. */
 static void add_found(struct suggesting *s, const struct change_set *set)
 {
-    static const struct change_set none;
     const struct change_set now = s->now;
     bool is_minimal = true;
 
-    for (size_t i = 0; i < s->found.count; i++)
+    for (size_t i = 0; set->count > 1 && i < s->found.count; i++)
         if (nuri_changes_compare(&s->found.set[i], set) == 0)
             return;
-    put(s, &none);
     for (unsigned bits = 1; bits + 1 < 1U << set->count && is_minimal; bits++) {
-        struct change_set part = none;
+        struct change_set part = {.count = 0};
         for (unsigned i = 0; i < set->count; i++)
             if (bits >> i & 1)
                 part.change[part.count++] = set->change[i];
         put(s, &part);
         const nuri_outcome outcome = nuri_editor_ask(s->editor);
-        put(s, &none);
         count_looks(s, s->cells);
         is_minimal =
             outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_MULTIPLE;

@@ -13,7 +13,7 @@
 
 #include "base/memory.h"
 #include "board/board.h"
-#include "generate/edit_result.h"
+#include "generate/edit.h"
 #include "generate/repair_draft.h"
 
 #include <assert.h>

@@ -453,9 +453,9 @@ nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
         nuri_result *const r = solve_and_keep(e);
         note(e, r);
         nuri_result_free(r);
+        if (e->status == NURI_OK)
+            work(e, user);
     }
-    if (e && e->status == NURI_OK)
-        work(e, user);
     return nuri_editor_close(e, out);
 }
 

@@ -6,7 +6,6 @@
 
 #include "base/grid.h"
 #include "base/memory.h"
-#include "formats/json_record.h"
 #include "formats/url.h"
 
 #include <assert.h>
@@ -19,11 +18,13 @@ bool nuri_record_accepts(struct json_out *json, char **out,
     if (!clear_out(out) || !entry || !answer ||
         (!entry->warnings && entry->warning_count))
         return false;
+    struct json_fault fault;
     const nuri_status status =
-        entry->id ? nuri_json_check(entry->id, false) : NURI_OK;
+        entry->id ? nuri_json_check(entry->id, strlen(entry->id), false, &fault)
+                  : NURI_OK;
     json->out->failed = status == NURI_ERR_MEMORY;
     json->puzzle = entry->puzzle;
-    return status != NURI_ERR_ARGUMENT;
+    return status != NURI_ERR_SYNTAX;
 }
 
 bool nuri_record_accepts_puzzle(struct json_out *json, char **out,

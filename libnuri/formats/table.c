@@ -8,11 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Formats without evidence have no looks(). */
-#define LOOKS_BEGINS(name) nuri_##name##_looks
-#define LOOKS_HOLDS(name)  nuri_##name##_looks
-#define LOOKS_FITS(name)   nuri_##name##_looks
-#define LOOKS_NONE(name)   NULL
+#define LOOKS_FOUND(name) nuri_##name##_looks
+#define LOOKS_ASKED(name) NULL
 
 #define IS_WRITTEN_BOTH  true
 #define IS_WRITTEN_READ  false
@@ -27,13 +24,12 @@
 #endif
 
 static const struct format formats[] = {
-#define FORMAT(name, use, evidence, needs, marks, line, record, between,       \
+#define FORMAT(name, found, use, needs, marks, line, record, between,          \
                extensions, summary)                                            \
     {{#name, SUMMARY(summary), extensions, between, marks, line, record,       \
       IS_WRITTEN_##use},                                                       \
-     EVIDENCE_##evidence,                                                      \
      needs,                                                                    \
-     LOOKS_##evidence(name),                                                   \
+     LOOKS_##found(name),                                                      \
      nuri_##name##_read,                                                       \
      WRITE_##use(name)},
 #include "formats/table.def"

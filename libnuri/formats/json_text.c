@@ -129,7 +129,7 @@ static void put_code(struct text *out, uint32_t code)
 
     while (more < 3 && code >= ends[more])
         more++;
-    const unsigned front = more ? (0xFF00u >> (more + 1)) & 0xFF : 0;
+    const unsigned front = more ? (0xFF00U >> (more + 1)) & 0xFF : 0;
     nuri_text_put_char(out, (char)(front | code >> 6 * more));
     while (more-- > 0)
         nuri_text_put_char(out, (char)(0x80 | (code >> 6 * more & 0x3F)));

@@ -42,6 +42,7 @@ static bool same_entries(const nuri_entry *a, const nuri_entry *b)
 
 static bool same_collections(const nuri_collection *a, const nuri_collection *b)
 {
+    assert(a && b);
     if (a->count != b->count)
         return false;
     for (size_t i = 0; i < a->count; i++)
@@ -167,18 +168,16 @@ static void weigh(struct reader *r)
     assert(!r->board.said && !r->puzzle);
     for (int i = 0; i < 2 && nuri_ok(r); i++) {
         tries[i].out = nuri_collection_new();
-        if (!tries[i].out)
-            nuri_fail_memory(r);
-        else if (!nuri_format_named(names[i])->read(&tries[i]) &&
-                 tries[i].out->memory.failed)
+        if (!tries[i].out || (!nuri_format_named(names[i])->read(&tries[i]) &&
+                              tries[i].out->memory.failed))
             nuri_fail_memory(r);
     }
     if (nuri_ok(r))
         chosen = choose(r, tries);
     if (chosen != UNKNOWN) {
-        const nuri_collection held = *r->out;
-        *r->out = *tries[chosen].out;
-        *tries[chosen].out = held;
+        nuri_collection *const held = r->out;
+        r->out = tries[chosen].out;
+        tries[chosen].out = held;
         r->error = tries[chosen].error;
         r->format = names[chosen];
     } else

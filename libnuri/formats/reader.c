@@ -133,6 +133,7 @@ void nuri_warn(struct reader *r, const struct line *place, const char *format,
     va_list args;
 
     assert(r->entry.warning_count <= MAX_WARNINGS);
+    assert(!r->entry.warnings == !r->entry.warning_count);
     if (r->entry.warning_count == MAX_WARNINGS)
         return;
     if (!r->entry.warnings || r->entry.warnings != r->warnings) {
@@ -140,7 +141,7 @@ void nuri_warn(struct reader *r, const struct line *place, const char *format,
                                        sizeof *r->warnings);
         if (!r->warnings)
             return;
-        for (size_t i = 0; i < r->entry.warning_count; i++)
+        for (size_t i = 0; r->entry.warnings && i < r->entry.warning_count; i++)
             r->warnings[i] = r->entry.warnings[i];
     }
     nuri_error *const warning = &r->warnings[r->entry.warning_count++];

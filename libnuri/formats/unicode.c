@@ -76,7 +76,7 @@ static bool next_cell(struct line *row, int32_t *said)
     char columns[3] = "";
 
     columns[0] = next_column(row);
-    columns[1] = columns[0] ? next_column(row) : '\0';
+    columns[1] = (char)(columns[0] ? next_column(row) : '\0');
     if (columns[1] == '\0')
         return false;
     if (columns[0] == '*' && nuri_is_one_of(columns[1], "#~"))

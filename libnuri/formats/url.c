@@ -270,10 +270,12 @@ static bool is_start(const struct line *line)
 {
     size_t n = 0;
 
-    if (line->length && nuri_url_find_genre(line) == line->text)
+    if (!line->text || line->length == 0)
+        return false;
+    if (nuri_url_find_genre(line) == line->text)
         return true;
     if (nuri_line_find(line, "://") ||
-        (line->length && nuri_is_small((char)(*line->text | 32)) &&
+        (nuri_is_small((char)(*line->text | 32)) &&
          memchr(line->text, '?', line->length)))
         return true;
     while (n < line->length && is_genre_part(line->text[n]))

@@ -110,7 +110,7 @@ static struct line value_of(const struct tag *tag, const char *name)
         nuri_line_strip(&key);
         nuri_line_skip(&rest, (size_t)(equals - rest.text) + 1);
         nuri_line_trim(&rest);
-        const char quote = rest.length ? *rest.text : '\0';
+        const char quote = (char)(rest.length ? *rest.text : '\0');
         if (quote != '"' && quote != '\'')
             return value;
         nuri_line_skip(&rest, 1);

@@ -713,7 +713,8 @@ static void put_record(struct text *out, const nuri_entry *entry, bool indent,
                        nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
-    struct json_out json = {out, indent, false, entry->puzzle};
+    struct json_out json = {
+        .out = out, .indent = indent, .puzzle = entry->puzzle};
 
     const nuri_status status = nuri_json_check_entry(entry, error);
     out->failed = out->failed || status == NURI_ERR_MEMORY;

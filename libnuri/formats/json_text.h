@@ -57,8 +57,10 @@ nuri_status nuri_json_check(const char *text, size_t length, bool unique,
 /* JSON being written. */
 struct json_out {
     struct text *out;
-    bool indent;               /* one line per member of the outer object */
-    bool next;                 /* a comma comes before the next value */
+    bool indent; /* one line per member of the outer object */
+    bool next;   /* a comma comes before the next value */
+    bool
+        terse; /* of steps what a page needs: no message that `say` says, too */
     const nuri_puzzle *puzzle; /* of the boards written; NULL: none */
 };
 

@@ -170,8 +170,11 @@ static void put_said(struct json_out *json, const char *key,
     nuri_json_close(json, '}');
 }
 
-void nuri_record_put_say(struct json_out *json, const nuri_said *said)
+void nuri_record_put_message(struct json_out *json, const char *message,
+                             const nuri_said *said)
 {
+    if (!said || !json->terse)
+        nuri_json_string(json, "message", message ? message : "");
     if (said)
         put_said(json, "say", said);
 }
@@ -189,7 +192,6 @@ void nuri_record_put_finding(struct json_out *json, const char *key,
     for (size_t i = 0; i < step->because_count; i++)
         nuri_json_cell(json, NULL, step->because[i]);
     nuri_json_close(json, ']');
-    nuri_json_string(json, "message", step->message);
-    nuri_record_put_say(json, step->say);
+    nuri_record_put_message(json, step->message, step->say);
     nuri_json_close(json, '}');
 }

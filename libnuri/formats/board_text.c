@@ -202,47 +202,33 @@ static void put_blanks(struct text *out, const struct board_text *board,
 
 /* ---- Rows --------------------------------------------------------------- */
 
-static void put_words(struct text *out, const struct board_text *board,
-                      uint32_t y)
+/* Colours are around each word; of touching cells they are where they change,
+ * and the row ends them. */
+static void put_row(struct text *out, const struct board_text *board,
+                    uint32_t y)
 {
     const uint32_t width = board->puzzle->grid.width;
-    struct drawn_cell drawn = {.number = ""};
-
-    for (uint32_t x = 0; x < width; x++) {
-        draw_cell(&drawn, board, y * width + x);
-        nuri_text_put(out, x ? board->between : board->begin);
-        put_blanks(out, board, &drawn, x, " ");
-        if (drawn.paint)
-            nuri_text_put(out, drawn.paint);
-        if (drawn.starred)
-            nuri_text_put_char(out, '*');
-        nuri_text_put(out, drawn.text);
-        if (drawn.paint)
-            nuri_text_put(out, NURI_PAINT_END);
-    }
-    nuri_text_put(out, board->end);
-}
-
-/* Touching cells: write colours where they change, and end them with the
- * row. */
-static void put_touching(struct text *out, const struct board_text *board,
-                         uint32_t y)
-{
-    const uint32_t width = board->puzzle->grid.width;
+    const bool words = board->between;
     const char *before = NULL;
     struct drawn_cell drawn = {.number = ""};
 
     for (uint32_t x = 0; x < width; x++) {
         draw_cell(&drawn, board, y * width + x);
+        if (words) {
+            nuri_text_put(out, x ? board->between : board->begin);
+            put_blanks(out, board, &drawn, x, " ");
+        }
         if (drawn.paint && drawn.paint != before)
             nuri_text_put(out, drawn.paint);
-        before = drawn.paint;
-        if (drawn.starred)
-            nuri_text_put_char(out, '*');
-        put_blanks(out, board, &drawn, x, drawn.fills ? drawn.text : " ");
+        before = words ? NULL : drawn.paint;
+        nuri_text_put(out, drawn.starred ? "*" : "");
+        if (!words)
+            put_blanks(out, board, &drawn, x, drawn.fills ? drawn.text : " ");
         nuri_text_put(out, drawn.text);
+        if (words && drawn.paint)
+            nuri_text_put(out, NURI_PAINT_END);
     }
-    nuri_text_put(out, board->paint ? NURI_PAINT_END : "");
+    nuri_text_put(out, !words && board->paint ? NURI_PAINT_END : "");
     nuri_text_put(out, board->end);
 }
 
@@ -257,7 +243,7 @@ void nuri_board_text(struct text *out, const struct board_text *board)
     for (uint32_t y = 0; y < g->height; y++) {
         if (board->coords)
             nuri_text_printf(out, "%*u ", (int)margin_of(board), y + 1);
-        (board->between ? put_words : put_touching)(out, board, y);
+        put_row(out, board, y);
     }
 }
 

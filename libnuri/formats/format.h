@@ -30,10 +30,6 @@ const struct format *nuri_format_row(size_t i);
 /* Return the row of this name, or NULL. */
 const struct format *nuri_format_named(const char *name);
 
-/* True if the extension of the file is in this list, in any case.  The list is
- * separated by blanks: ".jsonl .ndjson". */
-bool nuri_has_extension(const char *path, const char *extensions);
-
 /* Find the format of the text, and read it: read.c.  At least one puzzle is
  * read. */
 bool nuri_read_any(struct reader *r);

@@ -154,49 +154,23 @@ void nuri_warn(struct reader *r, const struct line *place, const char *format,
     r->entry.warnings = r->warnings;
 }
 
-/* Add the first characters of `text` that fit into `most` bytes, and '?' for
- * invalid ones.  Return the bytes taken. */
-static size_t put_characters(char *to, const char *text, size_t most)
-{
-    size_t length = 0;
-
-    for (size_t n = 0; length < most && text[length]; length += n) {
-        n = nuri_utf8_length(text + length);
-        if (n == 0 || (unsigned char)text[length] < ' ') {
-            to[length] = '?';
-            n = 1;
-        } else if (length + n > most)
-            break;
-        else
-            memcpy(to + length, text + length, n);
-    }
-    assert(length <= most);
-    return length;
-}
-
 const char *nuri_quote(struct reader *r, const char *text, size_t length)
 {
-    char *const quote = r->quote;
-    const size_t most = sizeof r->quote - 6;
-    const bool fits = length <= most;
-    char front[sizeof r->quote] = "";
+    const size_t room = sizeof r->quote, most = room - 6;
+    size_t shown;
 
-    if (length == 0) {
-        snprintf(quote, sizeof r->quote, "nothing");
-        return quote;
+    if (length == 0)
+        snprintf(r->quote, room, "nothing");
+    else if (length == 1 && (text[0] < ' ' || text[0] > '~'))
+        snprintf(r->quote, room, "byte 0x%02X", (unsigned char)*text);
+    else {
+        for (shown = length > most ? most - 3 : length;
+             shown < length && ((unsigned char)text[shown] & 0xC0) == 0x80;)
+            shown--; /* cut no character */
+        snprintf(r->quote, room, "'%.*s%s'", (int)shown, text,
+                 shown < length ? "..." : "");
     }
-    if (length == 1 && (text[0] < ' ' || text[0] > '~')) {
-        snprintf(quote, sizeof r->quote, "byte 0x%02X", (unsigned char)*text);
-        return quote;
-    }
-    /* Longer than what is shown, so that no character is cut. */
-    memcpy(front, text, fits ? length : most);
-    quote[0] = '\'';
-    const size_t shown =
-        put_characters(quote + 1, front, fits ? length : most - 3);
-    assert(1 + shown + sizeof "...'" <= sizeof r->quote);
-    snprintf(quote + 1 + shown, 5, "%s'", fits ? "" : "...");
-    return quote;
+    return r->quote;
 }
 
 /* ---- The entry ----------------------------------------------------------- */

@@ -128,8 +128,8 @@ PRINTF_LIKE(3, 4)
 void nuri_warn(struct reader *r, const struct line *place, const char *format,
                ...);
 
-/* A word for a message, in quotes, cut if long, with '?' for invalid bytes; a
- * single such byte by its number.  One at a time. */
+/* A word for a message, in quotes, cut if long; a single byte that is no
+ * character by its number.  One at a time. */
 const char *nuri_quote(struct reader *r, const char *text, size_t length);
 
 /* ---- The entry. */

@@ -38,51 +38,48 @@ struct tag {
     struct line name, rest;
 };
 
-/* Skip lines, blanks, comments and the declaration. */
-static void skip_gap(struct lines *lines)
+/* The rest of the text behind lines, blanks, comments and the declaration. */
+static struct line behind_gap(struct lines *lines)
 {
     static const char *const gaps[][2] = {{"<!--", "-->"}, {"<?", "?>"}};
+    struct line here = nuri_lines_here(lines);
+    size_t n = 1;
 
-    for (bool any = true; any;) {
-        struct line here = nuri_lines_here(lines);
-        here.length = (size_t)(lines->end - lines->at);
-        any = false;
-        while (here.length && (nuri_is_one_of(*here.text, "\n\r") ||
-                               nuri_blank(here.text, lines->end)))
-            nuri_line_skip(&here, nuri_is_one_of(*here.text, "\n\r")
-                                      ? 1
-                                      : nuri_blank(here.text, lines->end));
-        for (int i = 0; i < 2; i++) {
-            const char *end;
-            if (!nuri_line_begins(&here, gaps[i][0]) ||
-                !(end = nuri_line_find(&here, gaps[i][1])))
-                continue;
-            nuri_line_skip(&here,
-                           (size_t)(end - here.text) + strlen(gaps[i][1]));
-            any = true;
-        }
-        nuri_lines_go_to(lines, here.text);
+    for (here.length = (size_t)(lines->end - lines->at); n && here.length;
+         nuri_line_skip(&here, n)) {
+        const char *end = NULL;
+        n = nuri_is_one_of(*here.text, "\n\r")
+                ? 1
+                : nuri_blank(here.text, lines->end);
+        for (int i = 0; i < 2; i++)
+            if (nuri_line_begins(&here, gaps[i][0]) &&
+                (end = nuri_line_find(&here, gaps[i][1])))
+                n = (size_t)(end - here.text) + strlen(gaps[i][1]);
     }
+    nuri_lines_go_to(lines, here.text);
+    const size_t length = here.length;
+    here = nuri_lines_here(lines);
+    here.length = length;
+    return here;
 }
 
 /* Take the next tag; false at the end, and on a fault. */
 static bool next_tag(struct reader *r, struct lines *lines, struct tag *tag)
 {
-    skip_gap(lines);
-    struct line here = nuri_lines_here(lines);
-    here.length = (size_t)(lines->end - lines->at);
+    struct line here = behind_gap(lines);
     const char *const end = nuri_line_find(&here, ">");
 
     if (!nuri_ok(r) || here.length == 0)
         return false;
-    if (*here.text != '<' || !end || nuri_line_begins(&here, "<!")) {
-        struct lines line = *lines;
-        nuri_lines_next(&line, &here);
+    if (end)
+        here.length = (size_t)(end - here.text);
+    const char *const entity = nuri_line_find(&here, "&");
+    if (entity)
+        nuri_line_skip(&here, (size_t)(entity - here.text));
+    if (*here.text != '<' || !end || nuri_line_begins(&here, "<!"))
         return nuri_fail(r, &here, NURI_ERR_UNSUPPORTED,
                          "of XML only tags and attributes are read, not %s",
                          nuri_quote(r, here.text, here.length));
-    }
-    here.length = (size_t)(end - here.text);
     nuri_lines_go_to(lines, end + 1);
     nuri_line_skip(&here, 1);
     tag->name = tag->rest = here;
@@ -127,20 +124,21 @@ static struct line value_of(const struct tag *tag, const char *name)
     return value;
 }
 
-/* A number of an attribute, as -3; `but` if it is missing. */
-static int64_t number_of(struct reader *r, const struct tag *tag,
-                         const char *name, int64_t but)
+/* A number of an attribute, such as -3; `but` if it is missing. */
+static int32_t number_of(struct reader *r, const struct tag *tag,
+                         const char *name, int32_t but)
 {
     struct line value = value_of(tag, name);
     const struct line whole = value;
     const bool minus = nuri_line_cut(&value, "-");
     uint32_t n = 0;
 
-    if (value.length == 0)
+    if (whole.length == 0)
         return but;
     if (!nuri_line_number(&value, &n))
         nuri_fail_expected(r, &whole, "a number");
-    return minus ? -(int64_t)n : n;
+    n = n > INT32_MAX ? INT32_MAX : n;
+    return minus ? -(int32_t)n : (int32_t)n;
 }
 
 static bool unknown(struct reader *r, const struct tag *tag)
@@ -153,23 +151,26 @@ static bool unknown(struct reader *r, const struct tag *tag)
 /* ---- The board ----------------------------------------------------------- */
 
 /* Begin a board without clues. */
-static void begin_board(struct reader *r, const struct tag *tag, int64_t rows,
-                        int64_t columns)
+static void begin_board(struct reader *r, const struct tag *tag, int32_t rows,
+                        int32_t columns)
 {
+    const uint32_t size[2] = {(uint32_t)(rows < 0 ? 0 : rows),
+                              (uint32_t)(columns < 0 ? 0 : columns)};
+
     if (r->board.count)
         nuri_fail(r, &tag->name, NURI_ERR_SYNTAX, "a second board");
-    else if (nuri_begin_board(r, &tag->name, (uint64_t)(rows < 0 ? 0 : rows),
-                              (uint64_t)(columns < 0 ? 0 : columns)))
-        nuri_put_run(r, &tag->name, SAYS_NOTHING, (uint32_t)(rows * columns));
+    else if (nuri_begin_board(r, &tag->name, size[0], size[1]))
+        nuri_put_run(r, &tag->name, SAYS_NOTHING, size[0] * size[1]);
 }
 
 /* Set the cell in this row and column, from 0. */
-static void set(struct reader *r, const struct tag *tag, int64_t row,
-                int64_t column, int32_t said)
+static void set(struct reader *r, const struct tag *tag, int32_t row,
+                int32_t column, int32_t said)
 {
     struct board_read *const b = &r->board;
 
-    if (row < 0 || row >= b->height || column < 0 || column >= b->width)
+    if (row < 0 || (uint32_t)row >= b->height || column < 0 ||
+        (uint32_t)column >= b->width)
         nuri_fail(r, &tag->name, NURI_ERR_SYNTAX,
                   "the cell is not on the board");
     else if (said > NURI_MAX_CLUE)
@@ -220,7 +221,7 @@ bool nuri_legup_read(struct reader *r)
     nuri_begin(r, nuri_first_line(r).number);
     while (!complete && next_tag(r, &lines, &tag)) {
         const struct line name = tag.name;
-        const int64_t side = number_of(r, &tag, "size", 0);
+        const int32_t side = number_of(r, &tag, "size", 0);
         if (nuri_line_is(&name, "puzzle")) {
             const struct line genre = value_of(&tag, "name");
             if (!nuri_line_is(&genre, "Nurikabe"))
@@ -229,14 +230,13 @@ bool nuri_legup_read(struct reader *r)
             begin_board(r, &tag, number_of(r, &tag, "height", side),
                         number_of(r, &tag, "width", side));
         else if (nuri_line_is(&name, "cell")) {
-            const int64_t value = number_of(r, &tag, "value", 0);
+            const int32_t value = number_of(r, &tag, "value", 0);
             set(r, &tag, number_of(r, &tag, "y", -1),
                 number_of(r, &tag, "x", -1),
-                value > INT32_MAX ? INT32_MAX
-                : value > 0       ? (int32_t)value
-                : value == 0      ? SAYS_WHITE
-                : value == -1     ? SAYS_BLACK
-                                  : SAYS_NOTHING);
+                value > 0     ? value
+                : value == 0  ? SAYS_WHITE
+                : value == -1 ? SAYS_BLACK
+                              : SAYS_NOTHING);
         } else if (nuri_line_is(&name, "/board"))
             complete = true;
         else if (!nuri_line_is(&name, "Legup") &&
@@ -255,12 +255,12 @@ bool nuri_pencilbox_looks(const struct reader *r)
 }
 
 /* A tag of the answer: so many cells in this row, from *column on. */
-static void read_marks(struct reader *r, const struct tag *tag, int64_t row,
-                       int64_t *column)
+static void read_marks(struct reader *r, const struct tag *tag, int32_t row,
+                       int32_t *column)
 {
     const bool black = nuri_line_is(&tag->name, "w");
     const bool white = nuri_line_is(&tag->name, "s");
-    int64_t count = number_of(r, tag, "n", 1);
+    int32_t count = number_of(r, tag, "n", 1);
 
     if (!black && !white && !nuri_line_is(&tag->name, "u"))
         unknown(r, tag);
@@ -279,7 +279,7 @@ bool nuri_pencilbox_read(struct reader *r)
     struct lines lines = nuri_reader_lines(r, false);
     struct text kept[2] = {{0}, {0}};
     struct tag tag;
-    int64_t row = -1, column = 0;
+    int32_t row = -1, column = 0;
     bool complete = false;
 
     nuri_begin(r, nuri_first_line(r).number);
@@ -298,15 +298,14 @@ bool nuri_pencilbox_read(struct reader *r)
             begin_board(r, &tag, number_of(r, &tag, "row", 0),
                         number_of(r, &tag, "col", 0));
         else if (nuri_line_is(&name, "number")) {
-            const int64_t n = number_of(r, &tag, "n", 0);
+            const int32_t n = number_of(r, &tag, "n", 0);
             set(r, &tag, number_of(r, &tag, "r", 0) - 1,
                 number_of(r, &tag, "c", 0) - 1,
-                n > INT32_MAX ? INT32_MAX
-                : n > 0       ? (int32_t)n
-                : n == -3     ? SAYS_ANY
-                              : SAYS_NOTHING);
+                n > 0     ? n
+                : n == -3 ? SAYS_ANY
+                          : SAYS_NOTHING);
         } else if (nuri_line_is(&name, "arow")) {
-            row = number_of(r, &tag, "row", row + 2) - 1;
+            row = number_of(r, &tag, "row", row % NURI_MAX_CELLS + 2) - 1;
             column = 0;
         } else if (nuri_line_is(&name, "/puzzle"))
             complete = true;

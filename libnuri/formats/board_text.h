@@ -1,6 +1,7 @@
 /*
- * board_text.h -- write a board as text: for nuri_draw(), the formats that have a
- * word or a character for each cell, and the drawings ascii, unicode and ansi.
+ * board_text.h -- write a board as text: for nuri_draw(), the formats that
+ * have a word or a character for each cell, and the drawings ascii, unicode
+ * and ansi.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /*
- * csv.c -- the formats csv and tsv, tables of a spreadsheet: fields separated by
- * commas, semicolons or tabs.  Both read all three, and the vertical lines of a
- * table; csv is written with commas.
+ * csv.c -- the formats csv and tsv, tables of a spreadsheet: fields separated
+ * by commas, semicolons or tabs.  Both read all three, and the vertical lines
+ * of a table; csv is written with commas.
  *
  *     text  = table { blank-line table }
  *     table = line { line }
@@ -9,10 +9,11 @@
  *     field = cell | `"` cell `"` | nothing, which is a blank
  *     cell  = as in a grid
  *
- * The separator is a vertical line in a frame, else a tab if the table has one,
- * else a comma if it has one, else a semicolon.  An empty field is a blank, unless
- * the table holds `.` or `-`: see nuri_settle_board().  So a line of tabs is a row of
- * empty fields where tabs part them; elsewhere it is blank.
+ * The separator is a vertical line in a frame, else a tab if the table has
+ * one, else a comma if it has one, else a semicolon.  An empty field is a
+ * blank, unless the table holds `.` or `-`: see nuri_settle_board().  So a
+ * line of tabs is a row of empty fields where tabs part them; elsewhere it is
+ * blank.
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -20,7 +21,7 @@
 #include "puzzle/puzzle.h"
 
 static const struct signs fields = {
-    .list = "-- .. ## o0 o_ #x #X ++ ?? #~ #@ +o +O",
+    .list = "-- .. ## o0 o_ #x #X ++ ?? #~ #@ +o",
     .expected = ": expected a number, '?', a blank (nothing, 0 - . _) or a "
                 "mark (# x +)"};
 

@@ -1,6 +1,6 @@
 /*
- * gmp.c -- the text that Penpa+ exports for Grandmaster Puzzles: keys, the board
- * with a word for each cell, and the solution with a character.
+ * gmp.c -- the text that Penpa+ exports for Grandmaster Puzzles: keys, the
+ * board with a word for each cell, and the solution with a character.
  *
  *     text     = { key `:` [ value ] newline } columns rows newline
  *                row { row } [ solution { solution } ]

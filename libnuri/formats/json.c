@@ -110,15 +110,15 @@ enum member {
     PUZZLINK_URL,
     PUZZLE_URL,
     URL,
-    GRID,
     TASK,
+    GRID,
     MEMBERS
 };
 
 static const char *const names[MEMBERS] = {
     "nuri",    "id",           "rows",       "cols", "state", "solution",
     "variant", "height",       "width",      "meta", "data",  "puzzle",
-    "problem", "puzzlink_url", "puzzle_url", "url",  "grid",  "task",
+    "problem", "puzzlink_url", "puzzle_url", "url",  "task",  "grid",
 };
 
 struct record {

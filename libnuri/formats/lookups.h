@@ -1,6 +1,6 @@
 /*
- * lookups.h -- the public tables, of formats and of drawings: a row by number, by
- * name, and by the extension of a file.
+ * lookups.h -- the public tables, of formats and of drawings: a row by number,
+ * by name, and by the extension of a file.
  */
 #pragma once
 

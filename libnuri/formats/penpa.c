@@ -444,8 +444,9 @@ static bool read_shaded(struct line value, uint32_t *place, nuri_colour *colour)
 }
 
 /* Read the solution: the first of six lists in the answer has the shaded cells,
- * except those that the question shades.  Other lists are for puzzles of lines,
- * numbers and symbols.  With alternatives, lists do not say what they are of. */
+ * except those that the question shades.  Other lists are for puzzles of
+ * lines, numbers and symbols.  With alternatives, lists do not say what they
+ * are of. */
 static void read_answer(struct board *board, const struct text *answer)
 {
     const size_t cells = board->r->board.count;

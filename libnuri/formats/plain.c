@@ -13,23 +13,23 @@
  *            | `0` | `-` | `_`               nothing
  *            | `.` | blank                   nothing, or white: nuri_settle_board()
  *            | `#` | `x` | `X` | `~` | `@`   marked black
- *            | `+` | `o` | `O`               marked white
+ *            | `+` | `o`                     marked white
  *            | letter                        a clue: `a` and `A` are 10
  *
- * Blanks and letters are cells of characters only.  On a board with `@`, `#` is
- * white.  A blank is a cell only if the text has none of `.`, `-` and `_`;
- * otherwise blanks around rows are ignored, and blanks inside them refused.  So a
- * line of blanks is a row of blank cells in the first case, and the end of a
- * puzzle in the second.
+ * Blanks and letters are cells of characters only.  On a board with `@`, `#`
+ * is white.  A blank is a cell only if the text has none of `.`, `-` and `_`;
+ * otherwise blanks around rows are ignored, and blanks inside them refused.
+ * So a line of blanks is a row of blank cells in the first case, and the end
+ * of a puzzle in the second.
  *
- * A row of characters is a cell longer when it has a clue of two digits.  So when
- * rows are of different lengths, but of the same length if every run of digits is
- * one cell, runs of digits are clues.  (Adjacent clues have no solution, so no
- * valid puzzle is misread.)
+ * A row of characters is a cell longer when it has a clue of two digits.  So
+ * when rows are of different lengths, but of the same length if every run of
+ * digits is one cell, runs of digits are clues.  (Adjacent clues have no
+ * solution, so no valid puzzle is misread.)
  *
- * Numbers at the top are a header if what follows agrees with them, or if a grid
- * cannot be read without one.  If both are possible, an indented line is a row,
- * and so is a lone number among rows of its length.
+ * Numbers at the top are a header if what follows agrees with them, or if a
+ * grid cannot be read without one.  If both are possible, an indented line is
+ * a row, and so is a lone number among rows of its length.
  *
  * The lines may be in a frame, or all in one with `/` between rows; a line
  * beginning with ``` ends a puzzle, as in Markdown.
@@ -41,8 +41,8 @@
 
 #include <assert.h>
 
-#define WORDS_OF_CELLS "-- .. ## o0 o_ #x #X ++ ?? #~ #@ +o +O"
-#define WITH_AT        "-- .. +# o0 o_ #x #X ++ ?? #~ #@ +o +O"
+#define WORDS_OF_CELLS "-- .. ## o0 o_ #x #X ++ ?? #~ #@ +o"
+#define WITH_AT        "-- .. +# o0 o_ #x #X ++ ?? #~ #@ +o"
 #define EXPECTED_WORD                                                          \
     ": expected a number, '?', a blank (0 - . _) or a mark (# x +)"
 #define EXPECTED_CHARACTER                                                     \
@@ -50,7 +50,7 @@
 
 const struct signs nuri_words = {.list = WORDS_OF_CELLS,
                                  .expected = EXPECTED_WORD};
-const struct signs nuri_characters = {
+static const struct signs characters = {
     .list = WORDS_OF_CELLS, .expected = EXPECTED_CHARACTER, .letters = true};
 
 /* The same where `@` is black and `#` white. */
@@ -58,6 +58,10 @@ static const struct signs words_at = {.list = WITH_AT,
                                       .expected = EXPECTED_WORD};
 static const struct signs characters_at = {
     .list = WITH_AT, .expected = EXPECTED_CHARACTER, .letters = true};
+
+static const struct signs *const signs[][2] = {
+    [WORDS] = {&nuri_words, &words_at},
+    [CHARACTERS] = {&characters, &characters_at}};
 
 /* ---- Lines --------------------------------------------------------------- */
 
@@ -76,23 +80,24 @@ struct lines nuri_plain_lines(const struct reader *r)
     return lines;
 }
 
-/* True if two letters stand together that are no marks. */
+/* True if two letters stand together that are no marks.  No row that has a
+ * solution is taken for a title, as clues do not touch. */
 static bool is_title(struct line line)
 {
-    unsigned run = 0, words = 0;
+    unsigned run = 0;
 
-    for (; line.length; nuri_line_skip(&line, 1)) {
+    for (; line.length && run < 2; nuri_line_skip(&line, 1)) {
         const char c = (char)(*line.text | 32);
-        run = nuri_is_small(c) && *line.text >= 'A' ? run + 1 : 0;
-        words = run == 0 ? 0 : words + (c != 'x' && c != 'o');
-        if (run > 1 && words)
-            return true;
+        run = nuri_is_small(c) && *line.text >= 'A' && c != 'x' && c != 'o'
+                  ? run + 1
+                  : 0;
     }
-    return false;
+    return run == 2;
 }
 
 /* Take the lines up to the next empty one, without empty ones and comments above
- * them; false if there are none.  With `blank_is_cell`, blanks are not empty. */
+ * them; false if there are none.  With `blank_is_cell`, blanks are not
+ * empty. */
 static bool next_lines(struct lines *rest, struct lines *block,
                        bool blank_is_cell)
 {
@@ -233,9 +238,10 @@ static void read_block(struct reader *r, struct block *b)
 {
     const bool lenient = r->lenient;
     struct lines lines = b->lines;
+    struct line line = {lines.at, (size_t)(lines.end - lines.at), 0, 0};
     uint32_t unused[2];
-    struct line line;
 
+    b->how.signs = signs[b->how.parting][nuri_line_find(&line, "@") != NULL];
     nuri_begin(r, b->title.length ? b->title.number : b->first.number);
     if (b->title.length) {
         nuri_line_strip(&b->title);
@@ -273,16 +279,11 @@ static bool is_dotted(struct lines lines)
 
 static bool read_plain(struct reader *r, enum parting parting)
 {
-    const bool words = parting == WORDS;
-    const bool at = r->length && memchr(r->text, '@', r->length);
     struct lines rest = nuri_plain_lines(r);
-    struct block b = {.how = {.signs = words && at ? &words_at
-                                       : words     ? &nuri_words
-                                       : at        ? &characters_at
-                                                   : &nuri_characters,
-                              .parting = parting,
-                              .blank_is_cell = !words && !is_dotted(rest),
-                              .plain = true}};
+    struct block b = {
+        .how = {.parting = parting,
+                .blank_is_cell = parting == CHARACTERS && !is_dotted(rest),
+                .plain = true}};
 
     while (nuri_ok(r) && next_block(&rest, &b)) {
         read_block(r, &b);

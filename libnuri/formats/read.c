@@ -1,11 +1,11 @@
 /*
  * read.c -- nuri_read(), nuri_read_lenient(); which format a text is in.
  *
- * The first row of table.def that is sure of the text reads it.  Otherwise it has
- * one word or one character per cell, and no header.  Both readings are tried.
- * If only one succeeds, or both give the same puzzles, it is taken.  If they
- * differ, the text has characters if it is in a frame or has wide blanks, and is
- * a grid
+ * The first row of table.def that is sure of the text reads it.  Otherwise it
+ * has one word or one character per cell, and no header.  Both readings are
+ * tried.  If only one succeeds, or both give the same puzzles, it is taken.
+ * If they differ, the text has characters if it is in a frame or has wide
+ * blanks, and is a grid
  *
  * - if some word is a lone 0 - . or _, as no one writes blanks in two ways;
  *

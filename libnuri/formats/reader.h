@@ -2,9 +2,9 @@
  * reader.h -- a text being read: its first fault, and the puzzle being read.
  *
  * Formats read cells with nuri_read_row() or nuri_put(), end the board with
- * nuri_take() or nuri_settle_board(), and the puzzle with nuri_finish().  All return
- * true on success.  The first fault is kept, and after it all fail: so only
- * loops need to ask.  A failed allocation in the arena is found by
+ * nuri_take() or nuri_settle_board(), and the puzzle with nuri_finish().  All
+ * return true on success.  The first fault is kept, and after it all fail: so
+ * only loops need to ask.  A failed allocation in the arena is found by
  * nuri_finish().
  */
 #pragma once
@@ -16,8 +16,8 @@
 #include <nuri.h>
 
 /* What a cell says: a clue, if above 0, or one of these.  What dots, dashes and
- * blanks mean depends on the board: see nuri_settle_board().  A blank is a space or an
- * empty field. */
+ * blanks mean depends on the board: see nuri_settle_board().  A blank is a
+ * space or an empty field. */
 enum {
     SAYS_NOTHING = NURI_CLUE_NONE,
     SAYS_ANY = NURI_CLUE_ANY,
@@ -66,12 +66,12 @@ struct reader {
     nuri_collection *out; /* gets the puzzles */
     nuri_error error;     /* the first fault; NURI_OK: none */
 
-    const struct line
-        *at;            /* where all faults are; NULL: where they are found */
-    const char *key;    /* the faulty record in a dataset, quoted, or NULL */
-    const char *member; /* the faulty member of the record, or NULL */
-    bool in_cell; /* faults are about the next cell of the row, until it ends */
-    char quote[32]; /* see nuri_quote() */
+    /* ---- Where faults are. */
+    const struct line *at; /* all of them; NULL: where they are found */
+    const char *key;       /* a record of a dataset, quoted; NULL: none */
+    const char *member;    /* a member of the record; NULL: none */
+    bool in_cell;          /* the next cell of the row, until it ends */
+    char quote[32];        /* see nuri_quote() */
 
     /* ---- The puzzle being read. */
     nuri_entry entry;
@@ -202,15 +202,17 @@ bool nuri_take(struct reader *r, bool has_marks);
 bool nuri_take_solution(struct reader *r, const struct line *place);
 
 /*
- * Decide what dots and dashes mean, and move the board into the entry.  A dot is
+ * Decide what dots and dashes mean, and move the board into the entry.  A dot
+ * is
  *
  *     undecided   if there is a `+`
  *     white       if there is no `+`, but a `-` or a black cell
  *     undecided   if there is none of these
  *
- * With black cells and no sign for undecided ones, a dot may be undecided, too:
- * unless nuri_check() takes the dots for white, a warning says how `sign` was
- * read.  A blank is white on a board with black cells where nuri_check() takes it
- * for white, and undecided elsewhere.  Without marks there is no state.
+ * With black cells and no sign for undecided ones, a dot may be undecided,
+ * too: unless nuri_check() takes the dots for white, a warning says how `sign`
+ * was read.  A blank is white on a board with black cells where nuri_check()
+ * takes it for white, and undecided elsewhere.  Without marks there is no
+ * state.
  */
 bool nuri_settle_board(struct reader *r, const char *sign);

@@ -1,15 +1,15 @@
 /*
- * rows.h -- rows of cells: how they are parted, what their signs mean, and which
- * signs are written.
+ * rows.h -- rows of cells: how they are parted, what their signs mean, and
+ * which signs are written.
  */
 #pragma once
 
 #include "formats/reader.h"
 
 /* The words that cells can be, each after its meaning and with a blank behind
- * it: `#` black, `+` white, `o` nothing, `?` an unknown clue, `B` a hole; `.` and
- * `-` as in nuri_settle_board().  All other words are numbers, which begin with 0 only
- * where that is no sign. */
+ * it: `#` black, `+` white, `o` nothing, `?` an unknown clue, `B` a hole;
+ * `.` and `-` as in nuri_settle_board().  All other words are numbers, which
+ * begin with 0 only where that is no sign. */
 struct signs {
     const char *list;
     const char *expected;   /* of a message about any other word */
@@ -56,9 +56,9 @@ bool nuri_fail_cell(struct reader *r, const struct rows *how,
  * and has other characters than those of cells. */
 bool nuri_is_comment(struct line line);
 
-/* ---- The signs of grids, characters and tables. */
+/* ---- Grids and characters: plain.c. */
 
-extern const struct signs nuri_words, nuri_characters;
+extern const struct signs nuri_words;
 
 /* The lines of such a text: of a board in a frame without the frame; of one in
  * a single line with `/` for the end of a row. */

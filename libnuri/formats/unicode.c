@@ -9,8 +9,8 @@
  *
  *     black `██`    white ` .`    open `░░`    clue ` 5`
  *
- * A board with a clue above 99, or without black and undecided cells, is written
- * and read as a grid.
+ * A board with a clue above 99, or without black and undecided cells, is
+ * written and read as a grid.
  *
  * A `*` in the first column, or before the content of a cell, is read, but not
  * written here: it marks a new or wrong cell.

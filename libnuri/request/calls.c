@@ -78,13 +78,14 @@ static void call_draw(struct request *r)
 /* The puzzle with its solution, as nuri generate writes it. */
 static nuri_status put_generated(struct request *r, const nuri_generated *made)
 {
-    const nuri_rating_info *const rating_info = made->rating_info;
     char extra[320];
+
+    if (!made || !made->puzzle)
+        return nuri_request_error(r, NURI_ERR_UNSUPPORTED,
+                                  made ? made->why : "");
+    const nuri_rating_info *const rating_info = made->rating_info;
     const nuri_entry entry = {
         .puzzle = made->puzzle, .solution = made->solution, .extra = extra};
-
-    if (!made->puzzle)
-        return nuri_request_error(r, NURI_ERR_UNSUPPORTED, made->why);
     snprintf(extra, sizeof extra,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64 ","
              "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "%s%s%s}",
@@ -125,7 +126,7 @@ static void call_techniques(struct request *r)
         TRY(r, make);                                                          \
         TRY(r, more);                                                          \
         TRY(r, record);                                                        \
-        free(made);                                                            \
+        (free)(made);                                                          \
     }
 
 #define PUZZLE  r->entry.puzzle

@@ -119,6 +119,7 @@ static void call_techniques(struct request *r)
 
 /* A call that makes an answer, and then perhaps more that belongs to it, and
  * writes its record. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): a type has none */
 #define ANSWER(name, type, make, more, record, free)                           \
     static void call_##name(struct request *r)                                 \
     {                                                                          \
@@ -128,6 +129,7 @@ static void call_techniques(struct request *r)
         TRY(r, record);                                                        \
         (free)(made);                                                          \
     }
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 #define PUZZLE  r->entry.puzzle
 #define BOARD   r->entry.puzzle, r->entry.marks

@@ -179,8 +179,8 @@ bool nuri_janko_read(struct reader *r)
         read_problem(r, &t);
         while (nuri_ok(r) && t.more &&
                (section = section_of(t.line)) != BEGIN && section != PROBLEM) {
-            const struct line place = {"", 0, t.line.number, 1};
             advance(&t);
+            const struct line place = {"", 0, t.line.number, 1};
             if (section == END)
                 break;
             if (section == SOLUTION) {

@@ -65,6 +65,28 @@ static const struct signs *const signs[][2] = {
 
 /* ---- Lines --------------------------------------------------------------- */
 
+static bool is_letter(char c)
+{
+    return c >= 'A' && nuri_is_small((char)(c | 32));
+}
+
+/* True if the line begins with a letter, and two letters stand together that are
+ * no marks.  No row that has a solution is taken for a title, as clues do not
+ * touch. */
+static bool is_title(struct line line)
+{
+    unsigned run = 0;
+
+    nuri_line_strip(&line);
+    if (line.length == 0 || !is_letter(*line.text))
+        return false;
+    for (; line.length && run < 2; nuri_line_skip(&line, 1))
+        run = is_letter(*line.text) && !nuri_is_one_of(*line.text, "xXoO")
+                  ? run + 1
+                  : 0;
+    return run == 2;
+}
+
 struct lines nuri_plain_lines(const struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);
@@ -72,27 +94,13 @@ struct lines nuri_plain_lines(const struct reader *r)
     struct line line = {"", 0, 0, 0}, more;
 
     nuri_lines_next_filled(&rest, &line);
-    if (nuri_line_find(&line, "/") && !nuri_line_begins(&line, "/") &&
-        !nuri_line_begins(&line, "./") && !nuri_line_begins(&line, "../") &&
+    if (nuri_line_find(&line, "/") && !is_title(line) &&
+        !nuri_line_begins(&line, "/") && !nuri_line_begins(&line, "./") &&
+        !nuri_line_begins(&line, "../") &&
         !nuri_lines_next_filled(&rest, &more))
         lines = nuri_reader_lines(r, true);
     lines.framed = nuri_lines_are_framed(lines);
     return lines;
-}
-
-/* True if two letters stand together that are no marks.  No row that has a
- * solution is taken for a title, as clues do not touch. */
-static bool is_title(struct line line)
-{
-    unsigned run = 0;
-
-    for (; line.length && run < 2; nuri_line_skip(&line, 1)) {
-        const char c = (char)(*line.text | 32);
-        run = nuri_is_small(c) && *line.text >= 'A' && c != 'x' && c != 'o'
-                  ? run + 1
-                  : 0;
-    }
-    return run == 2;
 }
 
 /* Take the lines up to the next empty one, without empty ones and comments above

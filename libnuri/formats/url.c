@@ -274,7 +274,7 @@ static bool is_start(const struct line *line)
         return false;
     if (nuri_url_find_genre(line) == line->text)
         return true;
-    if (nuri_line_find(line, "://") ||
+    if (nuri_line_find(line, "://") || nuri_line_begins(line, "//") ||
         (nuri_is_small((char)(*line->text | 32)) &&
          memchr(line->text, '?', line->length)))
         return true;

@@ -549,9 +549,11 @@ static bool check_letters(struct reader *r)
     }
     return (fits && land <= b->count) ||
            nuri_fail(r, &b->letter, NURI_ERR_SYNTAX,
-                     "%s is not a cell: as a clue it would be too large, or "
-                     "touch another clue",
-                     nuri_quote(r, b->letter.text, b->letter.length));
+                     "%s is not a cell: as the clue %d it is too large, or "
+                     "touches another; write numbers, with blanks between "
+                     "all cells",
+                     nuri_quote(r, b->letter.text, b->letter.length),
+                     (*b->letter.text | 32) - 'a' + 10);
 }
 
 bool nuri_settle_board(struct reader *r, const char *sign)

@@ -21,7 +21,7 @@
 #include "puzzle/puzzle.h"
 
 static const struct signs fields = {
-    .list = "-- .. ## o0 o_ #x #X ++ ?? #~ #@ +o",
+    .list = NURI_CELLS,
     .expected = ": expected a number, '?', a blank (nothing, 0 - . _) or a "
                 "mark (# x +)"};
 

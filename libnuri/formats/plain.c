@@ -4,7 +4,7 @@
  *
  *     text   = puzzle { empty-line puzzle }
  *     puzzle = [ title ] [ header ] row { row }
- *     title  = a line with a word of letters
+ *     title  = a line that begins with a word
  *     header = rows columns    on one line, or each on a line of its own
  *            | columns `x` rows
  *            | side                          of a square
@@ -41,19 +41,17 @@
 
 #include <assert.h>
 
-#define WORDS_OF_CELLS "-- .. ## o0 o_ #x #X ++ ?? #~ #@ +o"
-#define WITH_AT        "-- .. +# o0 o_ #x #X ++ ?? #~ #@ +o"
+/* Where `@` is black, `#` is white. */
+#define WITH_AT "-- .. +# o0 o_ #x #X ++ ?? #~ #@ +o"
 #define EXPECTED_WORD                                                          \
     ": expected a number, '?', a blank (0 - . _) or a mark (# x +)"
 #define EXPECTED_CHARACTER                                                     \
     ": expected a digit, '?', a blank (0 - . _) or a mark (# x +)"
 
-const struct signs nuri_words = {.list = WORDS_OF_CELLS,
-                                 .expected = EXPECTED_WORD};
+const struct signs nuri_words = {.list = NURI_CELLS, .expected = EXPECTED_WORD};
 static const struct signs characters = {
-    .list = WORDS_OF_CELLS, .expected = EXPECTED_CHARACTER, .letters = true};
+    .list = NURI_CELLS, .expected = EXPECTED_CHARACTER, .letters = true};
 
-/* The same where `@` is black and `#` white. */
 static const struct signs words_at = {.list = WITH_AT,
                                       .expected = EXPECTED_WORD};
 static const struct signs characters_at = {

@@ -58,11 +58,10 @@ bool nuri_is_comment(struct line line);
 
 /* ---- Grids and characters: plain.c. */
 
+/* What their cells can be. */
+#define NURI_CELLS "-- .. ## o0 o_ #x #X ++ ?? #~ #@ +o"
 extern const struct signs nuri_words;
 
 /* The lines of such a text: of a board in a frame without the frame; of one in
  * a single line with `/` for the end of a row. */
 struct lines nuri_plain_lines(const struct reader *r);
-
-/* Read the text with a word for each cell; with a character. */
-format_read_fn nuri_grid_read, nuri_chars_read;

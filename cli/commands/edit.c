@@ -263,7 +263,7 @@ static int answer(const struct run *run, nuri_edit *edit)
 
 /* ---- --forced: what the clues that are set so far determine -------------- */
 
-/* With clues to come the answer is never complete. */
+/* With clues to come the search is short. */
 static bool is_stopped(const nuri_forced *forced)
 {
     return !forced->complete &&
@@ -281,9 +281,10 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
                     cells, s);
     else if (forced->open_ended)
         answer_note(run,
-                    "%" PRIu32 " or more cells are determined, whatever clues "
-                    "are added; as it is, %s",
-                    cells,
+                    "%" PRIu32 "%s cell%s determined, whatever clues are "
+                    "added; as it is, %s",
+                    cells, forced->complete ? "" : " or more",
+                    forced->complete ? s : "s are",
                     forced->mark_count ? "no solution has the marks"
                                        : "it has no solution");
     else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)

@@ -124,7 +124,11 @@ nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
     struct answered *const found =
         bsearch(&wanted, resume->answers, resume->count, sizeof wanted,
                 compare_answers);
-    *taken = found && found->left > 0 && found->left--;
+    unsigned left = found ? atomic_load(&found->left) : 0;
+    while (left > 0 &&
+           !atomic_compare_exchange_weak(&found->left, &left, left - 1))
+        ;
+    *taken = left > 0;
     return NURI_OK;
 }
 

@@ -7,12 +7,15 @@
 
 #include <nuri.h>
 
+#include <stdatomic.h>
+
 /* The records with the same hash, which answer that many equal lines.  Among a
  * million answers, two have the same hash by chance with a probability of one in
  * ten million. */
 struct answered {
     uint64_t mark;
-    uint32_t left; /* that no line was found for yet */
+    /* that no line was found for yet: threads take them */
+    atomic_uint left;
 };
 
 /* The puzzles that have answers. */

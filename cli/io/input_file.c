@@ -52,8 +52,8 @@ static bool names_genre(const char *text)
 static bool is_text(const char *operand)
 {
     const bool looks = names_genre(operand) || strstr(operand, "://") ||
-                       strncmp(operand, "pzprv3", 6) == 0 ||
-                       input_file_is_id(operand);
+                       strstr(operand, "&p=") || input_file_is_id(operand) ||
+                       strncmp(operand, "pzprv3", 6) == 0;
 
     /* A file or a folder may have such a name. */
     return looks && operand[0] != '/' && strncmp(operand, "./", 2) != 0 &&

@@ -102,7 +102,8 @@ static bool refuse_value(const struct options *o, const struct option_row *row,
     if (is_words || is_read || is_written)
         for (char *name = strtok(copy.text, ", "); name;
              name = strtok(NULL, ", "))
-            suggest_consider(&s, name);
+            if (strcmp(name, "or") != 0)
+                suggest_consider(&s, name);
     message("invalid --%s '%s': %s%s%suse %s", row->name, value,
             s.best ? "did you mean " : "", s.best ? s.best : "",
             s.best ? "? " : "", text);

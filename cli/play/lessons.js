@@ -64,7 +64,6 @@ const PRACTICE_BOARDS = {
     sea_count: '1i2i9zi7h1 j6n3j2mao i5g1r4m1g8g1k 1p8o8h4m1i j2icm1l3l3k',
     reach_or_cut: '1p6t5o j6o4j4v g6g2g3zg3n m4i1j3u4i 1i5q1g3g3n6l',
     shapes: 'k13p1h7m1g3j1 k8g1g1p5o3k k1g4n1i5o3j3 k32g5p1o11g4i k3g1p2i8m1i1g',
-    shapes_none: 'g3i1n5g1q2h2i1 i3o7g1p3g3m m5p4j2i4l1g 2n2h2o6m1h2h h1m4h3q1h3l1',
     shared_exit: 'o3m4g5r1i g1g7m1r1o5g k1g7o4x j4i2s6g6n2h h4o3m2g7p4h',
     shut_in: '1i2i9o2r4i1 1i2n7i4r6k 2h3m3v9h2j g3i1o5h2r4i3 h2i3j5n3o1h5h',
     pocket_joins: '1i2i9zi7h1 1p2i4i4p1h4h g2i1i7o4s6h g3m2o5h7n2j g4o4h5r1g3g2j',

@@ -15,7 +15,8 @@ class Walk extends Player {
         app.turnTo('walking');
         app.field.showTried([]); // steps are of one board
         const data = dataOf(records, this.game);
-        this.find('.steps').replaceChildren(...itemsOf(data.steps));
+        this.find('.steps').replaceChildren(...itemsOf(data.steps,
+            ({t}) => nameOfTechnique(t)));
         this.load(data);
         this.first();
         this.find('.next').focus();

@@ -27,6 +27,9 @@ struct board {
     uint32_t count[NURI_WHITE + 1]; /* board cells of each colour */
     /* How often marks were undone; if 0, conclusions only grow. */
     uint32_t undone;
+    /* Clues are still to come, so islands may be without one.  False at first;
+     * only the search knows this rule. */
+    bool more_islands;
 };
 
 /*

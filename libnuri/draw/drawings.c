@@ -4,7 +4,7 @@
  */
 #include "base/memory.h"
 #include "draw/drawing.h"
-#include "formats/format.h"
+#include "formats/lookups.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,28 +19,8 @@ static const struct drawing {
 #undef PICTURE
 };
 
-const nuri_drawing_info *nuri_drawing(size_t i)
-{
-    return i < sizeof drawings / sizeof *drawings ? &drawings[i].info : NULL;
-}
-
-const nuri_drawing_info *nuri_drawing_find(const char *name)
-{
-    const nuri_drawing_info *drawing = NULL;
-    for (size_t i = 0; name && (drawing = nuri_drawing(i)); i++)
-        if (strcmp(name, drawing->name) == 0)
-            break;
-    return drawing;
-}
-
-const nuri_drawing_info *nuri_drawing_of_file(const char *path)
-{
-    const nuri_drawing_info *drawing = NULL;
-    for (size_t i = 0; path && (drawing = nuri_drawing(i)); i++)
-        if (nuri_has_extension(path, drawing->extensions))
-            break;
-    return drawing;
-}
+LOOKUPS(nuri_drawing_info, drawings, nuri_drawing, nuri_drawing_find,
+        nuri_drawing_of_file)
 
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
                            const char *drawing)

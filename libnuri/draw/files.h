@@ -17,4 +17,5 @@ extern const char nuri_file_sentences_js[];
 extern const char nuri_file_shapes_js[];
 extern const char nuri_file_sheet_css[];
 extern const char nuri_file_small_boards_js[];
+extern const char nuri_file_steps_js[];
 extern const char nuri_file_zoom_js[];

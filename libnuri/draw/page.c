@@ -292,11 +292,12 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
         &text,
         "<p>Made by nuri %s.</p>\n</footer>\n"
         "<script type=\"application/json\" id=\"data\">\n[%s]\n"
-        "</script>\n<script>\n%s%s%s%s%s%s%s%s%s</script>\n</body>\n</html>\n",
+        "</script>\n<script>\n%s%s%s%s%s%s%s%s%s%s</script>\n</body>\n</"
+        "html>\n",
         nuri_version(), parts[DATA], nuri_file_sentences_js,
         nuri_file_places_js, nuri_file_shapes_js, nuri_file_board_js,
-        nuri_file_small_boards_js, nuri_file_zoom_js, nuri_file_sentence_js,
-        nuri_file_player_js, nuri_file_replay_js);
+        nuri_file_steps_js, nuri_file_small_boards_js, nuri_file_zoom_js,
+        nuri_file_sentence_js, nuri_file_player_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

@@ -1,7 +1,7 @@
 // player.js -- move through steps, by hand or automatically.
 //
 // The page provides `root` with the buttons, the slider and the list of the
-// steps as step_list.c writes it; `board`, `reveal(cells)` and `say(parts, first)`.
+// steps as steps.js makes it; `board`, `reveal(cells)` and `say(parts, first)`.
 const PAUSE = 1200; // between two steps, in ms
 const KEYS = {ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last',
     ' ': 'play', n: 'harder', p: 'easier'};

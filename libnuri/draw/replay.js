@@ -8,9 +8,19 @@ let last = null; // the replay used last
 
 // ---- One puzzle
 
+// The technique of a step, with a link to what the page says of it.
+function linkOf({t}) {
+    return document.getElementById(`rule-${t}`)
+        ? html('a', {href: `#rule-${t}`}, t) : t;
+}
+
 class Replay extends Player {
     constructor(section, data, number) {
         super(section, number);
+        const width = data.puzzle[0].split(/ +/).length;
+        data.steps = data.steps.map((record) => stepOf(record, {width}));
+        this.find('.steps').replaceChildren(...itemsOf(data.steps, linkOf,
+            `p${number}s`));
         this.hinted = 0; // of the next step: 0 where, 1 why
         this.zoom = zooms.get(section.querySelector('figure'));
         this.board = new Board(section.querySelector('figure svg'), data);

@@ -25,7 +25,7 @@ const SLOTS = {
 };
 
 class Sentence {
-    // `step`: see step_list.h; `puzzle`: its width and clues; `colours`: of the board
+    // `step`: see steps.js; `puzzle`: its width and clues; `colours`: of the board
     // that it is about.
     constructor(step, puzzle, colours) {
         this.puzzle = puzzle;

@@ -17,7 +17,8 @@
 
 enum { INCH = 254, PIXELS_OF_INCH = 96 };
 
-nuri_status nuri_sheet_draw(struct sheet_board *out, const nuri_view *view)
+nuri_status nuri_sheet_draw(struct sheet_board *out, struct arena *memory,
+                            const nuri_view *view)
 {
     const unsigned asked = view->cell * INCH / PIXELS_OF_INCH;
     struct text svg = {0};
@@ -33,18 +34,10 @@ nuri_status nuri_sheet_draw(struct sheet_board *out, const nuri_view *view)
     nuri_scene_clear(&scene);
     if (view->cell && asked < PAPER_MAX_CELL)
         out->cell = asked ? asked : 1;
-    out->svg = nuri_text_take(&svg);
-    if (status == NURI_OK && !out->svg)
-        status = NURI_ERR_MEMORY;
-    if (status != NURI_OK)
-        nuri_sheet_drop(out);
-    return status;
-}
-
-void nuri_sheet_drop(struct sheet_board *board)
-{
-    free(board->svg);
-    board->svg = NULL;
+    if (status == NURI_OK && !svg.failed)
+        out->svg = nuri_arena_copy(memory, svg.data, svg.length + 1, 1);
+    nuri_text_clear(&svg);
+    return out->svg ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 unsigned nuri_sheet_cell_in(const struct sheet_board *board, struct box box)
@@ -79,11 +72,12 @@ void nuri_sheet_put_stars(struct text *out, unsigned count)
 
 /* ---- A sheet ------------------------------------------------------------ */
 
-/* Copy the string, or NULL.  False if out of memory. */
-static bool copy_string(char **out, const char *string)
+/* A copy of the string; NULL for NULL. */
+static const char *copy(nuri_sheet *sheet, const char *string)
 {
-    *out = string ? nuri_mem_copy(string, strlen(string) + 1, 1) : NULL;
-    return *out || !string;
+    return string
+               ? nuri_arena_copy(&sheet->memory, string, strlen(string) + 1, 1)
+               : NULL;
 }
 
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
@@ -99,8 +93,9 @@ nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
         return NURI_ERR_MEMORY;
     sheet->per_page = n;
     sheet->beside = asked->beside;
-    if (!copy_string(&sheet->title, asked->title) ||
-        !copy_string(&sheet->author, asked->author)) {
+    sheet->title = copy(sheet, asked->title);
+    sheet->author = copy(sheet, asked->author);
+    if (sheet->memory.failed) {
         nuri_sheet_free(sheet);
         return NURI_ERR_MEMORY;
     }
@@ -108,24 +103,12 @@ nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
     return NURI_OK;
 }
 
-static void drop_puzzle(struct sheet_puzzle *puzzle)
-{
-    nuri_sheet_drop(&puzzle->puzzle);
-    nuri_sheet_drop(&puzzle->solution);
-    free(puzzle->name);
-    free(puzzle->link);
-    free(puzzle->note);
-}
-
 void nuri_sheet_free(nuri_sheet *sheet)
 {
     if (!sheet)
         return;
-    for (size_t i = 0; i < sheet->count; i++)
-        drop_puzzle(&sheet->puzzles[i]);
+    nuri_arena_clear(&sheet->memory);
     free(sheet->puzzles);
-    free(sheet->title);
-    free(sheet->author);
     free(sheet);
 }
 
@@ -154,34 +137,29 @@ static bool is_https(const char *link)
     return link && strncmp(link, "https://", 8) == 0;
 }
 
-static bool take_words(struct sheet_puzzle *p, const nuri_view *puzzle,
-                       const nuri_view *solution)
-{
-    struct text name = {0};
-
-    nuri_scene_name(&name, puzzle->entry);
-    const bool is_named = !name.failed && copy_string(&p->name, name.data);
-    nuri_text_clear(&name);
-    return is_named &&
-           copy_string(&p->link,
-                       is_https(puzzle->link) ? puzzle->link : NULL) &&
-           copy_string(&p->note, solution ? solution->note : puzzle->note);
-}
-
-static nuri_status take_puzzle(struct sheet_puzzle *p, const nuri_view *puzzle,
+static nuri_status take_puzzle(nuri_sheet *sheet, struct sheet_puzzle *p,
+                               const nuri_view *puzzle,
                                const nuri_view *solution)
 {
-    nuri_status status = nuri_sheet_draw(&p->puzzle, puzzle);
+    const nuri_entry *const entry = puzzle->entry;
+    struct text name = {0};
+    nuri_status status = nuri_sheet_draw(&p->puzzle, &sheet->memory, puzzle);
 
     if (status == NURI_OK && solution)
-        status = nuri_sheet_draw(&p->solution, solution);
+        status = nuri_sheet_draw(&p->solution, &sheet->memory, solution);
     if (status != NURI_OK)
         return status;
-    p->columns = nuri_puzzle_width(puzzle->entry->puzzle);
-    p->rows = nuri_puzzle_height(puzzle->entry->puzzle);
-    if (puzzle->entry->extra)
-        take_rating(p, puzzle->entry->extra);
-    return take_words(p, puzzle, solution) ? NURI_OK : NURI_ERR_MEMORY;
+    p->columns = nuri_puzzle_width(entry->puzzle);
+    p->rows = nuri_puzzle_height(entry->puzzle);
+    if (entry->extra)
+        take_rating(p, entry->extra);
+    nuri_scene_name(&name, entry);
+    p->name = copy(sheet, name.data);
+    p->link = copy(sheet, is_https(puzzle->link) ? puzzle->link : NULL);
+    p->note = copy(sheet, solution ? solution->note : puzzle->note);
+    const bool failed = name.failed || sheet->memory.failed;
+    nuri_text_clear(&name);
+    return failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 static bool is_harder(const struct sheet_puzzle *a,
@@ -197,14 +175,12 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
 
     if (!sheet || !puzzle)
         return NURI_ERR_ARGUMENT;
-    nuri_status status = take_puzzle(&p, puzzle, solution);
-    if (status == NURI_OK &&
-        !APPEND(sheet->puzzles, sheet->count, sheet->room, p))
-        status = NURI_ERR_MEMORY;
-    if (status != NURI_OK) {
-        drop_puzzle(&p);
+    sheet->memory.failed = false; /* it may be asked again */
+    const nuri_status status = take_puzzle(sheet, &p, puzzle, solution);
+    if (status != NURI_OK)
         return status;
-    }
+    if (!APPEND(sheet->puzzles, sheet->count, sheet->room, p))
+        return NURI_ERR_MEMORY;
     struct sheet_puzzle *at = &sheet->puzzles[sheet->count - 1];
     for (; sheet->title && at > sheet->puzzles && is_harder(at - 1, &p); at--)
         *at = at[-1];

@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <nuri.h>
@@ -24,7 +25,7 @@ struct box {
 
 /* A drawing that has no size yet. */
 struct sheet_board {
-    char *svg;              /* owned; NULL: none */
+    const char *svg;        /* in an arena; NULL: none */
     uint32_t width, height; /* of the drawing, in its own units */
     unsigned cell;          /* the widest that a cell may be */
 };
@@ -33,9 +34,9 @@ struct sheet_board {
 struct sheet_puzzle {
     struct sheet_board puzzle, solution;
     uint32_t columns, rows;
-    uint32_t level, score; /* 0: not known */
-    char *name, *link;     /* NULL: none; owned, as all strings */
-    char *note;            /* on the solution; NULL: none */
+    uint32_t level, score;   /* 0: not known */
+    const char *name, *link; /* NULL: none */
+    const char *note;        /* on the solution; NULL: none */
 };
 
 /* What a place on a side has: a puzzle, also its solution, or a solution. */
@@ -51,7 +52,8 @@ struct layout {
 struct nuri_sheet {
     unsigned per_page; /* 0: as their sizes say */
     bool beside;
-    char *title, *author;         /* NULL: no book; none */
+    const char *title, *author;   /* NULL: no book; none */
+    struct arena memory;          /* all texts */
     struct sheet_puzzle *puzzles; /* [count] in the order on paper, owned */
     size_t count, room;
 };
@@ -82,9 +84,9 @@ struct box nuri_layout_box(const struct layout *layout);
 /* The width of a cell of such a drawing in a box of this size. */
 unsigned nuri_sheet_cell_in(const struct sheet_board *board, struct box box);
 
-/* Draw the view.  NURI_OK, or, with nothing owned, an error. */
-nuri_status nuri_sheet_draw(struct sheet_board *out, const nuri_view *view);
-void nuri_sheet_drop(struct sheet_board *board);
+/* Draw the view, in this arena.  NURI_OK or an error. */
+nuri_status nuri_sheet_draw(struct sheet_board *out, struct arena *memory,
+                            const nuri_view *view);
 
 /* Add the board as an SVG, as large as it can be in a box of this size. */
 void nuri_sheet_put_board(struct text *out, const struct sheet_board *board,

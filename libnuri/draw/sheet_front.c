@@ -35,6 +35,7 @@ static nuri_status put_entry(struct text *out, const nuri_entry *entry,
 {
     nuri_view view = {.entry = entry, .marks = entry->marks};
     struct sheet_board board = {0};
+    struct arena memory = {0};
     nuri_report *report = NULL;
 
     nuri_status status = entry->marks
@@ -46,10 +47,10 @@ static nuri_status put_entry(struct text *out, const nuri_entry *entry,
         view.wrong_count = report->violations[0].cell_count;
     }
     if (status == NURI_OK)
-        status = nuri_sheet_draw(&board, &view);
+        status = nuri_sheet_draw(&board, &memory, &view);
     if (status == NURI_OK)
         nuri_sheet_put_board(out, &board, (struct box){side, side});
-    nuri_sheet_drop(&board);
+    nuri_arena_clear(&memory);
     nuri_report_free(report);
     return status;
 }

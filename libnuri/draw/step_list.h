@@ -11,18 +11,8 @@
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used);
 
-/*
- * The puzzle as JSON, for the script:
- *
- *     {"name": "n7", "puzzle": [rows], "state": [rows] before the steps,
- *      "steps": [{"t": rule, "level": 1, "set": [cells], "as": their
- *                 colours, ".##", "why": [cells it rests on],
- *                 "shapes": [[cells], ...], "say": as in records,
- *                 "chain": [steps without a chain],
- *                 "breaks": {"cells": [cells], "say": ...}}, ...]}
- *
- * Cells are indices, half as long as names, except in slots of "say".  The
- * page of `nuri play` makes the same of records. */
+/* The puzzle as JSON, for the script: {"name": "n7", "puzzle": [rows], "state":
+ * [rows] before the steps, "steps": [as in nuri_record_explain()]}. */
 void nuri_step_list_data(struct text *out, const struct scene *start);
 
 /* Write the techniques used, for the end of the page. */

@@ -201,7 +201,7 @@ void nuri_group_take(struct group *s, uint32_t index)
         if (!nuri_step_draft_has(&s->draft, causes[k]))
             nuri_step_draft_because(&s->draft, &causes[k], 1);
     nuri_step_draft_cells(&s->draft, deduction_cells(f, d), d->cells);
-    const uint32_t before = INTERSECTION_NOTES + d->total;
+    const uint32_t before = INTERSECTION_NOTES;
     if (nuri_techniques[d->technique].evidence == EVIDENCE_SHAPES &&
         d->notes > before)
         nuri_step_draft_add(&s->draft, &s->draft.shapes,

@@ -220,7 +220,6 @@ static const struct rung rungs[] = {
     {6, step_by_what_if, WHAT_IF_MEDIUM, 0},
     {7, step_by_what_if, WHAT_IF_LONG, 0},
     {5, step_by_technique, 0, 0},
-    {7, step_by_what_if, WHAT_IF_OF_SHAPES, 0},
     {LEVEL_SEARCH, step_by_search, 0, 0},
 };
 

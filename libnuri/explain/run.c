@@ -30,11 +30,9 @@ static uint64_t looks_of_round(const nuri_puzzle *p)
 enum { LOOKS_A_GLANCE = 256 };
 
 /* In all: of an explanation no what-ifs are tried afterwards, as the search has to
- * decide hundreds of cells one by one.  With shapes, which take most of it on
- * boards with many what-ifs.  And on one board: half a second, as a hint should
- * come soon. */
+ * decide hundreds of cells one by one.  And on one board: half a second, as a
+ * hint should come soon. */
 static const uint64_t max_looks = (uint64_t)1 << 27;
-static const uint64_t max_looks_at_shapes = (uint64_t)6 << 22;
 static const uint64_t max_looks_here = (uint64_t)1 << 24;
 
 /* Nothing is skipped before this much work.  So on small boards a step of an
@@ -50,8 +48,7 @@ bool nuri_run_is_spent(const struct what_if_run *t)
 {
     const uint64_t looks = nuri_run_looks(t);
 
-    return looks > max_looks || looks > t->looks_before + max_looks_here ||
-           (t->inside->level > LAST_EAGER && looks > max_looks_at_shapes);
+    return looks > max_looks || looks > t->looks_before + max_looks_here;
 }
 
 bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
@@ -278,7 +275,7 @@ static bool look_for_deductions(struct what_if_run *t)
     const uint32_t first = log->count;
 
     v.memo = t->inside->memo;
-    v.max_shapes = t->inside->max_shapes;
+    v.max_shapes = MAX_EASY_SHAPES;
     for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
          technique < TECHNIQUES; technique = nuri_deduce_next(technique)) {
         const unsigned level = nuri_techniques[technique].info.level;
@@ -303,15 +300,10 @@ static bool look_for_deductions(struct what_if_run *t)
 static struct failed_case case_of(const struct inside *in, cell c,
                                   nuri_colour colour)
 {
-    const bool many =
-        in->level > LAST_EAGER && in->max_shapes > MAX_EASY_SHAPES;
-
     assert(colour == NURI_BLACK || colour == NURI_WHITE);
     assert(in->level > 0);
-    return (struct failed_case){.level = in->level + many,
-                                .cell = c,
-                                .colour = colour,
-                                .known = in->known};
+    return (struct failed_case){
+        .level = in->level, .cell = c, .colour = colour, .known = in->known};
 }
 
 /* True if it was not refuted in so many rounds, on this board or, if `before`,
@@ -332,14 +324,13 @@ bool nuri_run_passes_over(const struct what_if_run *t, cell c,
            has_failed(t->inside, &of, rounds, true);
 }
 
-void nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)
+void nuri_run_use(struct what_if_run *t, unsigned level)
 {
     struct inside *const in = t->inside;
     struct view v = nuri_run_view(t);
     struct contradiction d;
 
     assert(level < RUN_LEVELS);
-    in->max_shapes = max_shapes;
     if (in->level == level)
         return;
     in->level = level;

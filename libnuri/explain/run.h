@@ -19,7 +19,6 @@ struct inside {
     /* of the hardest techniques in use, which have seen the known cells; 0:
      * none */
     unsigned level;
-    uint32_t max_shapes;     /* for a deduction */
     struct memo *memo;       /* of the known cells; owned */
     struct deductions found; /* of one technique, without causes */
     uint32_t *round;         /* [grid.size], in which a cell was decided */
@@ -27,13 +26,11 @@ struct inside {
     uint8_t *final_colour;
     /* [MAX_DEDUCTIONS], what each deduction needs, and itself */
     struct chain *chain;
-    struct stamps needed; /* scratch, by cell */
-    /* not refuted on the known board, by level; the last entry is for more than
-     * MAX_EASY_SHAPES */
-    struct failed_what_ifs failed;
-    uint32_t boards;             /* that were followed so far, from 1 */
-    struct refuted_one *refuted; /* [RUN_LEVELS][2 * grid.size], as those */
-    struct arena memory;         /* of these arrays, and of `by` */
+    struct stamps needed;          /* scratch, by cell */
+    struct failed_what_ifs failed; /* not refuted on the known board */
+    uint32_t boards;               /* that were followed so far, from 1 */
+    struct refuted_one *refuted;   /* [RUN_LEVELS][2 * grid.size], as those */
+    struct arena memory;           /* of these arrays, and of `by` */
 };
 
 /* True if there is a contradiction, of the marks from number `from` on: the one

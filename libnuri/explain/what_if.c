@@ -22,21 +22,20 @@ enum {
  * deductions. */
 static const struct plan {
     enum what_if_kind kind;
-    unsigned inner;  /* level of the techniques inside */
-    uint32_t most;   /* deductions */
-    uint32_t shapes; /* for a deduction */
+    unsigned inner; /* level of the techniques inside */
+    uint32_t most;  /* deductions */
 } plans[] = {
-    {WHAT_IF_AT_ONCE, 2, AT_ONCE, 0},
-    {WHAT_IF_SHORT, 2, SHORT, 0},
-    {WHAT_IF_SHORT, 3, SHORT, 0},
-    {WHAT_IF_MEDIUM, 2, WHAT_IF_FOLLOWED, 0},
-    {WHAT_IF_MEDIUM, 3, WHAT_IF_FOLLOWED, 0},
-    {WHAT_IF_MEDIUM, 2, MEDIUM, 0},
-    {WHAT_IF_MEDIUM, 3, MEDIUM, 0},
-    {WHAT_IF_LONG, 4, WHAT_IF_FOLLOWED, MAX_EASY_SHAPES},
-    {WHAT_IF_LONG, 4, MEDIUM, MAX_EASY_SHAPES},
-    {WHAT_IF_LONG, 3, MAX_DEDUCTIONS, 0},
-    {WHAT_IF_OF_SHAPES, 4, MAX_DEDUCTIONS, MAX_SHAPES_OF_LINK},
+    {WHAT_IF_AT_ONCE, 2, AT_ONCE},
+    {WHAT_IF_SHORT, 2, SHORT},
+    {WHAT_IF_SHORT, 3, SHORT},
+    {WHAT_IF_MEDIUM, 2, WHAT_IF_FOLLOWED},
+    {WHAT_IF_MEDIUM, 3, WHAT_IF_FOLLOWED},
+    {WHAT_IF_MEDIUM, 2, MEDIUM},
+    {WHAT_IF_MEDIUM, 3, MEDIUM},
+    {WHAT_IF_LONG, 4, WHAT_IF_FOLLOWED},
+    {WHAT_IF_LONG, 4, MEDIUM},
+    {WHAT_IF_LONG, 3, MAX_DEDUCTIONS},
+    {WHAT_IF_LONG, 4, MAX_DEDUCTIONS},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
@@ -216,7 +215,7 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
                          budget->reached == NURI_LIMIT_NOT_REACHED;
          k++)
         if (plans[k].kind >= first) {
-            nuri_run_use(t, plans[k].inner, plans[k].shapes);
+            nuri_run_use(t, plans[k].inner);
             s.plan = &plans[k];
             carry_out_plan(&s);
         }

@@ -36,10 +36,9 @@ struct what_if_cell {
 enum what_if_kind {
     /* level 4: at most 2 deductions, techniques up to level 2 */
     WHAT_IF_AT_ONCE,
-    WHAT_IF_SHORT,    /* level 5: at most 5 */
-    WHAT_IF_MEDIUM,   /* level 6: at most 15 */
-    WHAT_IF_LONG,     /* level 7: any number */
-    WHAT_IF_OF_SHAPES /* level 7: also techniques of level 4 */
+    WHAT_IF_SHORT,  /* level 5: at most 5 */
+    WHAT_IF_MEDIUM, /* level 6: at most 15 */
+    WHAT_IF_LONG    /* level 7: any number, also techniques of level 4 */
 };
 
 struct what_if {

@@ -58,8 +58,8 @@ struct what_if_run {
 
 #define NO_DEDUCTION (UINT32_MAX - 1)
 
-/* Levels of the techniques in a what-if, 0, and one more. */
-enum { RUN_LEVELS = 6 };
+/* Levels of the techniques in a what-if, and 0. */
+enum { RUN_LEVELS = 5 };
 
 /* False without memory.  All zero it is cleared. */
 bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle);
@@ -75,12 +75,11 @@ bool nuri_run_is_spent(const struct what_if_run *t);
 /* Set the known cells to this board of the same puzzle. */
 void nuri_run_follow(struct what_if_run *t, const struct board *board);
 
-/* Shapes that people can draw; and the most that a link may rest on. */
-enum { MAX_EASY_SHAPES = 12, MAX_SHAPES_OF_LINK = 60 };
+/* Shapes that people can draw: no link rests on more. */
+enum { MAX_EASY_SHAPES = 12 };
 
-/* Use techniques up to this level from now on, with at most so many shapes
- * where they rest on the what-if. */
-void nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
+/* Use techniques up to this level from now on. */
+void nuri_run_use(struct what_if_run *t, unsigned level);
 
 /* Suppose that undecided cell c has this colour, and follow it for at most so
  * many rounds.  True at a contradiction with a chain that is not longer; it is

@@ -17,6 +17,51 @@ unsigned nuri_board_text_digits(int32_t clue)
     return digits;
 }
 
+struct seen nuri_seen(const nuri_puzzle *puzzle, const uint8_t *marks)
+{
+    const struct grid *const g = &puzzle->grid;
+    struct seen seen = {false, false, false};
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        if (puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE)
+            continue;
+        seen.open = seen.open || !marks || marks[i] == NURI_UNDECIDED;
+        seen.sea = seen.sea || (marks && marks[i] == NURI_BLACK);
+        seen.land = seen.land || (marks && marks[i] == NURI_WHITE);
+    }
+    return seen;
+}
+
+/* The signs of this board.  A dot, which means white or undecided, is read as
+ * white where nuri_settle_board() does so without a warning. */
+static nuri_status choose(const char *const **signs, enum board_style style,
+                          const nuri_puzzle *puzzle, const uint8_t *marks)
+{
+    static const char *const dot[] = {"-", "#", ".", "?"};
+    static const char *const plus[] = {"-", "#", "+", "?"};
+    static const char *const blocks[] = {NURI_OPEN_SHADE, NURI_BLACK_BLOCK, ".",
+                                         "?"};
+    const struct seen seen = nuri_seen(puzzle, marks);
+    const uint32_t cells = grid_cells(&puzzle->grid);
+    nuri_report *report = NULL;
+
+    *signs = style == BOARD_OF_BLOCKS ? blocks : seen.open ? dot : plus;
+    if (style == BOARD_OF_BLOCKS || seen.open || !seen.sea || !seen.land)
+        return NURI_OK;
+    uint8_t *const open = nuri_mem_copy(marks, cells, 1);
+    for (uint32_t i = 0; open && i < cells; i++)
+        if (open[i] == NURI_WHITE)
+            open[i] = NURI_UNDECIDED;
+    const nuri_status status =
+        open ? nuri_check(&report, puzzle, open, NURI_CHECK_MODE_AUTO)
+             : NURI_ERR_MEMORY;
+    if (status == NURI_OK && report->undecided_is_white)
+        *signs = dot;
+    nuri_report_free(report);
+    free(open);
+    return status;
+}
+
 static unsigned widest_of(const nuri_puzzle *puzzle)
 {
     int32_t most = 0;
@@ -33,7 +78,7 @@ static unsigned widest_of(const nuri_puzzle *puzzle)
 static bool fits_blocks(const nuri_puzzle *puzzle, const uint8_t *marks,
                         const bool *starred)
 {
-    const struct seen seen = nuri_characters_seen(puzzle, marks);
+    const struct seen seen = nuri_seen(puzzle, marks);
     const struct grid *const g = &puzzle->grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
@@ -77,7 +122,7 @@ nuri_status nuri_board_text_init(struct board_text *board,
     board->width = style == BOARD_OF_CHARS    ? 1
                    : style == BOARD_OF_BLOCKS ? SQUARE
                                               : widest_of(puzzle) + any;
-    return nuri_characters_choose(&board->signs, style, puzzle, marks);
+    return choose(&board->signs, style, puzzle, marks);
 }
 
 /* ---- Numbers of rows and columns ---------------------------------------- */
@@ -128,7 +173,7 @@ static void draw_cell(struct drawn_cell *drawn, const struct board_text *board,
         board->marks ? (nuri_colour)board->marks[i] : NURI_UNDECIDED;
 
     assert(colour <= NURI_WHITE);
-    drawn->text = clue ? board->signs[UNKNOWN_SIGN] : board->signs[colour];
+    drawn->text = clue ? board->signs[NURI_WHITE + 1] : board->signs[colour];
     if (clue > 0) {
         char *at = drawn->number + sizeof drawn->number - 1;
         for (int32_t rest = clue; rest; rest /= 10)
@@ -157,47 +202,33 @@ static void put_blanks(struct text *out, const struct board_text *board,
 
 /* ---- Rows --------------------------------------------------------------- */
 
-static void put_words(struct text *out, const struct board_text *board,
-                      uint32_t y)
+/* Colours are around each word; of touching cells they are where they change,
+ * and the row ends them. */
+static void put_row(struct text *out, const struct board_text *board,
+                    uint32_t y)
 {
     const uint32_t width = board->puzzle->grid.width;
-    struct drawn_cell drawn = {.number = ""};
-
-    for (uint32_t x = 0; x < width; x++) {
-        draw_cell(&drawn, board, y * width + x);
-        nuri_text_put(out, x ? board->between : board->begin);
-        put_blanks(out, board, &drawn, x, " ");
-        if (drawn.paint)
-            nuri_text_put(out, drawn.paint);
-        if (drawn.starred)
-            nuri_text_put_char(out, '*');
-        nuri_text_put(out, drawn.text);
-        if (drawn.paint)
-            nuri_text_put(out, NURI_PAINT_END);
-    }
-    nuri_text_put(out, board->end);
-}
-
-/* Touching cells: write colours where they change, and end them with the
- * row. */
-static void put_touching(struct text *out, const struct board_text *board,
-                         uint32_t y)
-{
-    const uint32_t width = board->puzzle->grid.width;
+    const bool words = board->between;
     const char *before = NULL;
     struct drawn_cell drawn = {.number = ""};
 
     for (uint32_t x = 0; x < width; x++) {
         draw_cell(&drawn, board, y * width + x);
+        if (words) {
+            nuri_text_put(out, x ? board->between : board->begin);
+            put_blanks(out, board, &drawn, x, " ");
+        }
         if (drawn.paint && drawn.paint != before)
             nuri_text_put(out, drawn.paint);
-        before = drawn.paint;
-        if (drawn.starred)
-            nuri_text_put_char(out, '*');
-        put_blanks(out, board, &drawn, x, drawn.fills ? drawn.text : " ");
+        before = words ? NULL : drawn.paint;
+        nuri_text_put(out, drawn.starred ? "*" : "");
+        if (!words)
+            put_blanks(out, board, &drawn, x, drawn.fills ? drawn.text : " ");
         nuri_text_put(out, drawn.text);
+        if (words && drawn.paint)
+            nuri_text_put(out, NURI_PAINT_END);
     }
-    nuri_text_put(out, board->paint ? NURI_PAINT_END : "");
+    nuri_text_put(out, !words && board->paint ? NURI_PAINT_END : "");
     nuri_text_put(out, board->end);
 }
 
@@ -212,7 +243,7 @@ void nuri_board_text(struct text *out, const struct board_text *board)
     for (uint32_t y = 0; y < g->height; y++) {
         if (board->coords)
             nuri_text_printf(out, "%*u ", (int)margin_of(board), y + 1);
-        (board->between ? put_words : put_touching)(out, board, y);
+        put_row(out, board, y);
     }
 }
 

@@ -1,13 +1,33 @@
 /*
- * board_text.h -- write a board as text: for nuri_draw(), the formats that have a
- * word or a character for each cell, and the drawings ascii, unicode and ansi.
+ * board_text.h -- write a board as text: for nuri_draw(), the formats that
+ * have a word or a character for each cell, and the drawings ascii, unicode
+ * and ansi.
  */
 #pragma once
 
 #include "base/text.h"
-#include "formats/characters.h"
 
 #include <nuri.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What a board has in addition to clues. */
+struct seen {
+    bool open, sea, land;
+};
+
+struct seen nuri_seen(const nuri_puzzle *puzzle, const uint8_t *marks);
+
+/* The kinds of text, which have different characters. */
+enum board_style {
+    BOARD_OF_WORDS, /* one word per cell */
+    BOARD_OF_CHARS, /* one character per cell */
+    BOARD_OF_BLOCKS /* filled cells: blocks for black, shades for undecided */
+};
+
+#define NURI_BLACK_BLOCK "\xE2\x96\x88" /* U+2588, full block */
+#define NURI_OPEN_SHADE  "\xE2\x96\x91" /* U+2591, light shade */
 
 /* The terminal colours (ECMA-48) that a cell begins with; NULL: none. */
 typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
@@ -22,7 +42,8 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
 struct board_text {
     const nuri_puzzle *puzzle;
     const uint8_t *marks;     /* [cells]; NULL: nothing is marked */
-    const char *const *signs; /* of a board_style, or of a format */
+    const char *const *signs; /* open, black, white, unknown clue: of a style,
+                                 or of a format (see rows.h) */
     unsigned width;           /* the least columns of a cell, with its star */
     const unsigned *widths;   /* [columns of the board]; NULL: all `width` */
     const bool *starred;      /* [cells] with a `*` before them; NULL: none */

@@ -2,26 +2,21 @@
 #pragma once
 
 #include "base/text.h"
-#include "formats/input.h"
+#include "formats/reader.h"
 
-typedef bool format_looks_fn(const struct input *input);
-typedef bool format_read_fn(const struct input *input);
+typedef bool format_looks_fn(const struct reader *r);
 typedef void format_write_fn(struct text *out, const nuri_entry *entry,
                              nuri_error *error);
 
-/* The evidence of looks(), the weakest first. */
-enum evidence { EVIDENCE_NONE, EVIDENCE_FITS, EVIDENCE_HOLDS, EVIDENCE_BEGINS };
-
 struct format {
     nuri_format_info info;
-    enum evidence evidence;
     const char *needs;
-    format_looks_fn *looks; /* NULL: never */
+    format_looks_fn *looks; /* NULL: only if it is asked for */
     format_read_fn *read;
     format_write_fn *write; /* NULL: it is only read */
 };
 
-#define FORMAT(name, use, evidence, needs, marks, line, record, between,       \
+#define FORMAT(name, found, use, needs, marks, line, record, between,          \
                extensions, summary)                                            \
     format_looks_fn nuri_##name##_looks;                                       \
     format_read_fn nuri_##name##_read;                                         \
@@ -35,9 +30,6 @@ const struct format *nuri_format_row(size_t i);
 /* Return the row of this name, or NULL. */
 const struct format *nuri_format_named(const char *name);
 
-/* True if the extension of the file is in this list, in any case.  The list is
- * separated by blanks: ".jsonl .ndjson". */
-bool nuri_has_extension(const char *path, const char *extensions);
-
-/* Detect the format of the text, and read it: see detect.c.  NULL on errors. */
-const struct format *nuri_detect_read(const struct input *input);
+/* Find the format of the text, and read it: read.c.  At least one puzzle is
+ * read. */
+bool nuri_read_any(struct reader *r);

@@ -15,12 +15,18 @@
  * A matrix without the J around it is read, too.  Saved pages have no-break
  * spaces in the first line.  `?` cannot be written, as every number of J is a
  * number.  Nor can an all-white board: it would be read as one without marks.
- * / */
+ */
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/rows.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
+
+static const struct signs signs = {.list = "+0 #_1 o_2",
+                                   .expected = ": expected a number, _1 or _2",
+                                   .written = {"_2", "_1", "0", ""}};
+static const struct rows how = {.signs = &signs, .parting = WORDS};
 
 static bool is_letter(char c)
 {
@@ -55,120 +61,83 @@ static bool opens(struct line line, struct line *name, struct line *rest)
     while (line.length && is_name_part(*line.text))
         nuri_line_skip(&line, 1);
     name->length -= line.length;
-    assert(name->length > 0);
-    if (!match(&line, "=") || !line.length ||
-        (*line.text != ':' && *line.text != '.'))
+    if (!match(&line, "=") || !line.length || !nuri_is_one_of(*line.text, ":."))
         return false;
     nuri_line_skip(&line, 1);
     *rest = line;
     return match(rest, "\".;._2(0:0)");
 }
 
-static bool closes(struct line line)
+static bool finish(struct reader *r)
 {
-    return match(&line, ")") && nuri_line_is_blank(&line);
+    nuri_take(r, r->board.saw[-SAYS_BLACK] || r->board.saw[-SAYS_NOTHING]);
+    return nuri_finish(r);
 }
 
-static bool read_cell(struct board_builder *builder, const struct signs *signs,
-                      const struct line *word)
-{
-    uint8_t mark = NURI_WHITE;
-    uint32_t clue = 0;
-
-    (void)signs;
-
-    if (nuri_line_is(word, "_1"))
-        mark = NURI_BLACK;
-    else if (nuri_line_is(word, "_2"))
-        mark = NURI_UNDECIDED;
-    else if (!nuri_line_number(word, &clue))
-        return nuri_fault_no_cell(builder->input, word,
-                                  ": expected a number, _1 or _2");
-    return clue ? nuri_builder_put_clue(builder, word, clue)
-                : nuri_builder_put(builder, word, NURI_CLUE_NONE, mark);
-}
-
-static bool finish(struct board_builder *builder, bool ok)
-{
-    const bool has_state =
-        builder->saw[NURI_BLACK] || builder->saw[NURI_UNDECIDED];
-    return nuri_builder_finish(builder,
-                               ok && nuri_builder_take(builder, has_state));
-}
-
-/* Read name and title; `rest` is the text after the definition. */
-static void label(struct entry_builder *entry, const struct line *name,
-                  struct line rest)
-{
-    entry->line = name->number;
-    nuri_entry_keep(entry, &entry->name, name->text, name->length);
-    if (!match(&rest, "NB."))
-        return;
-    nuri_line_strip(&rest);
-    if (rest.length)
-        nuri_entry_keep(entry, &entry->title, rest.text, rest.length);
-}
-
-static bool read_rows(struct board_builder *builder, struct lines *lines,
-                      const struct line *name)
+/* Read a definition, of which this is the first line behind `(0 : 0)`. */
+static void read_definition(struct reader *r, struct lines *lines,
+                            const struct line *name, struct line rest)
 {
     struct line line;
-    char quote[NURI_QUOTE_SIZE];
     bool closed = false;
 
-    while (!closed && nuri_lines_next(lines, &line)) {
-        closed = closes(line);
-        if (!closed && !nuri_line_is_blank(&line) &&
-            !nuri_builder_read_row(builder, line, read_cell, NULL))
-            return false;
+    nuri_begin(r, name->number);
+    r->entry.name = nuri_keep(r, name->text, name->length);
+    if (match(&rest, "NB.")) {
+        nuri_line_strip(&rest);
+        if (rest.length)
+            r->entry.title = nuri_keep(r, rest.text, rest.length);
     }
-    if (!closed)
-        return nuri_wrong(builder->input, name,
-                          "the matrix %s is not closed by a line with )",
-                          nuri_quote(quote, name->text, name->length));
-    return builder->height || nuri_error_at(builder->input, name, NURI_ERR_SIZE,
-                                            "the board has no cells");
+    while (nuri_ok(r) && !closed && nuri_lines_next(lines, &line)) {
+        struct line end = line;
+        closed = match(&end, ")") && nuri_line_is_blank(&end);
+        if (!closed && !nuri_line_is_blank(&line))
+            nuri_read_row(r, &how, line);
+    }
+    if (nuri_ok(r) && !closed)
+        nuri_fail(r, name, NURI_ERR_SYNTAX,
+                  "the matrix %s is not closed by a line with )",
+                  nuri_quote(r, name->text, name->length));
+    else if (nuri_ok(r) && !r->board.height)
+        nuri_fail(r, name, NURI_ERR_SIZE, "the board has no cells");
+    finish(r);
 }
 
 /* Read matrices without names, separated by blank lines. */
-static bool read_bare(const struct input *input)
+static bool read_bare(struct reader *r)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct board_builder builder = {.input = input};
+    struct lines lines = nuri_reader_lines(r, false);
     struct line line;
-    bool ok = true;
 
-    while (ok && nuri_lines_next(&lines, &line)) {
+    while (nuri_ok(r) && nuri_lines_next(&lines, &line)) {
         if (!nuri_line_is_blank(&line)) {
-            if (!builder.height)
-                builder.entry.line = line.number;
-            ok = nuri_builder_read_row(&builder, line, read_cell, NULL);
-        } else if (builder.height)
-            ok = finish(&builder, true);
+            if (!r->board.height)
+                nuri_begin(r, line.number);
+            nuri_read_row(r, &how, line);
+        } else if (r->board.height)
+            finish(r);
     }
-    return builder.height || !ok ? finish(&builder, ok) : ok;
+    return r->board.height ? finish(r) : nuri_ok(r);
 }
 
-bool nuri_j_read(const struct input *input)
+bool nuri_j_read(struct reader *r)
 {
-    struct lines lines = nuri_input_lines(input, false);
+    struct lines lines = nuri_reader_lines(r, false);
     struct line line, name, rest;
-    bool ok = true, any = false;
+    bool any = false;
 
-    while (ok && nuri_lines_next(&lines, &line))
+    while (nuri_ok(r) && nuri_lines_next(&lines, &line))
         if (opens(line, &name, &rest)) {
-            struct board_builder builder = {.input = input};
             any = true;
-            label(&builder.entry, &name, rest);
-            ok = finish(&builder, read_rows(&builder, &lines, &name));
+            read_definition(r, &lines, &name, rest);
         }
-    return any ? ok : read_bare(input);
+    return any ? nuri_ok(r) : read_bare(r);
 }
 
 /* True if there is a definition, or a `_1` or `_2` among other words. */
-bool nuri_j_looks(const struct input *input)
+bool nuri_j_looks(const struct reader *r)
 {
-    struct lines lines = nuri_input_lines(input, false);
+    struct lines lines = nuri_reader_lines(r, false);
     struct line line, word, rest;
 
     while (nuri_lines_next(&lines, &line)) {
@@ -176,13 +145,14 @@ bool nuri_j_looks(const struct input *input)
         if (opens(line, &word, &rest))
             return true;
         for (; nuri_line_word(&line, &word); words++)
-            marks += word.length == 2 && word.text[0] == '_' &&
-                     (word.text[1] == '1' || word.text[1] == '2');
+            marks += nuri_line_is(&word, "_1") || nuri_line_is(&word, "_2");
         if (marks && words > 1)
             return true;
     }
     return false;
 }
+
+/* ---- Writing ------------------------------------------------------------- */
 
 /* True if this is a name in J.  Others would not be read back. */
 static bool is_name(const char *name)
@@ -194,17 +164,11 @@ static bool is_name(const char *name)
     return *name == '\0';
 }
 
-/* True if cells are white, and none black or undecided. */
-static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
-{
-    const struct seen seen = nuri_characters_seen(puzzle, marks);
-    return seen.land && !seen.sea && !seen.open;
-}
-
 /* Fill the error if the board cannot be written. */
 static void refuse(const nuri_puzzle *puzzle, const uint8_t *marks,
                    nuri_error *error)
 {
+    const struct seen seen = nuri_seen(puzzle, marks);
     char name[NURI_CELL_NAME_SIZE];
 
     for (uint32_t i = 0; i < puzzle->clues; i++) {
@@ -217,24 +181,22 @@ static void refuse(const nuri_puzzle *puzzle, const uint8_t *marks,
             return;
         }
     }
-    if (is_all_white(puzzle, marks))
+    if (seen.land && !seen.sea && !seen.open)
         nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
                        "J cannot represent a board of white cells only");
 }
 
 void nuri_j_write(struct text *out, const nuri_entry *entry, nuri_error *error)
 {
-    static const char *const numbers[] = {"_2", "_1", "0", ""};
     static const char *const clues[] = {"0", "", "", ""};
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    struct board_text board = {.puzzle = puzzle,
+    struct board_text board = {.puzzle = entry->puzzle,
                                .marks = entry->marks,
-                               .signs = entry->marks ? numbers : clues,
+                               .signs = entry->marks ? signs.written : clues,
                                .begin = " ",
                                .between = " ",
                                .end = "\n"};
 
-    refuse(puzzle, entry->marks, error);
+    refuse(entry->puzzle, entry->marks, error);
     nuri_text_put(out, is_name(entry->name) ? entry->name : "n1");
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     nuri_title_put(out, " NB. ", entry->title, "");

@@ -14,13 +14,14 @@
  *
  * The block may be inside a saved page.  The header sometimes has a wrong size,
  * so the rows count, with a warning; but a text that ends too early, as if cut,
- * is an error.  The moves are those of a player, and skipped. / */
+ * is an error.  The moves are those of a player, and skipped.
+ */
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/rows.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 enum section { NO_SECTION, BEGIN, PROBLEM, SOLUTION, MOVES, END };
 
@@ -41,238 +42,164 @@ static enum section section_of(struct line line)
     return NO_SECTION;
 }
 
-/* ---- Reading ------------------------------------------------------------ */
+/* ---- Reading ------------------------------------------------------------- */
 
 /* The keys of the header that are kept, except the title. */
 enum { LABELS = 4 };
 static const char *const labels[LABELS] = {"author", "source", "solver",
                                            "info"};
 
-struct reader {
+static const struct rows problem = {
+    .signs = &(const struct signs){
+        .list = "o- o. ??",
+        .expected = " of a problem: expected a number, '?' or '-'",
+        .written = {"-", "", "", "?"}}};
+
+/* A cell of a clue is white. */
+static const struct rows solved = {
+    .signs =
+        &(const struct signs){.list = "#x +- +?",
+                              .expected = " of a solution: expected 'x' or '-'",
+                              .numbers_are_white = true}};
+
+struct text_of_janko {
     struct lines lines;
     struct line line; /* the next one, if `more` */
     bool more;
-    struct board_builder builder; /* of the problem */
-    struct text kept[LABELS];     /* owned */
-    struct line rows, cols;       /* lines of the header with these numbers */
-    uint32_t height_said, width_said;
+    struct text kept[LABELS]; /* of this puzzle, owned */
+    struct line key[2];       /* that says how many rows, columns */
+    uint32_t said[2];         /* these numbers; 0: not said */
 };
 
-static void advance(struct reader *reader)
+static void advance(struct text_of_janko *t)
 {
-    reader->more = nuri_lines_next(&reader->lines, &reader->line);
+    t->more = nuri_lines_next(&t->lines, &t->line);
 }
 
-/* Clear what came before a puzzle. */
-static void forget(struct reader *reader)
+/* Begin a puzzle here, and forget what was above it. */
+static void begin(struct reader *r, struct text_of_janko *t)
 {
-    nuri_builder_clear(&reader->builder);
+    nuri_begin(r, t->line.number);
     for (int i = 0; i < LABELS; i++)
-        nuri_text_clear(&reader->kept[i]);
-    reader->height_said = reader->width_said = 0;
+        nuri_text_clear(&t->kept[i]);
+    t->said[0] = t->said[1] = 0;
 }
 
-static void read_size(struct reader *reader, const struct line *key,
-                      const struct line *value)
+/* A line of the header.  Rows count more than a size that is none. */
+static void read_key(struct reader *r, struct text_of_janko *t)
 {
-    const bool both = nuri_line_is(key, "size");
+    static const char *const sides[] = {"rows", "cols"};
+    struct line value = t->line, key;
     uint32_t n = 0;
 
-    if (!nuri_line_number(value, &n))
-        return; /* the rows have the size */
-    if (both || nuri_line_is(key, "rows")) {
-        reader->rows = *key;
-        reader->height_said = n;
-    }
-    if (both || nuri_line_is(key, "cols")) {
-        reader->cols = *key;
-        reader->width_said = n;
-    }
-}
-
-/* A line of the header. */
-static bool read_key(struct reader *reader)
-{
-    struct entry_builder *const entry = &reader->builder.entry;
-    struct line value = reader->line, key;
-
     if (!nuri_line_word(&value, &key))
-        return true;
+        return;
     nuri_line_strip(&value);
     if (nuri_line_is(&key, "puzzle") && !nuri_line_is(&value, "nurikabe"))
-        return nuri_refuse_genre(reader->builder.input, &value, &value);
-    read_size(reader, &key, &value);
+        nuri_fail_genre(r, &value, value);
+    for (int i = 0; i < 2 && nuri_line_number(&value, &n); i++)
+        if (nuri_line_is(&key, "size") || nuri_line_is(&key, sides[i])) {
+            t->key[i] = key;
+            t->said[i] = n;
+        }
     if (nuri_line_is(&key, "title") && value.length)
-        nuri_entry_keep(entry, &entry->title, value.text, value.length);
+        r->entry.title = nuri_keep(r, value.text, value.length);
     for (int i = 0; i < LABELS && value.length; i++)
         if (nuri_line_is(&key, labels[i])) {
-            if (reader->kept[i].length)
-                nuri_text_put(&reader->kept[i], "; ");
-            nuri_text_add(&reader->kept[i], value.text, value.length);
-            entry->failed = entry->failed || reader->kept[i].failed;
+            if (t->kept[i].length)
+                nuri_text_put(&t->kept[i], "; ");
+            nuri_text_add(&t->kept[i], value.text, value.length);
         }
-    return true;
 }
 
-/* Read up to the rows; *found: there are some. */
-static bool read_header(struct reader *reader, bool *found)
+/* Read up to the rows; false if there are none. */
+static bool read_header(struct reader *r, struct text_of_janko *t)
 {
-    struct entry_builder *const entry = &reader->builder.entry;
-    const unsigned first = reader->line.number;
     bool begun = false; /* a puzzle has begun: rows must follow */
 
-    *found = false;
-    for (; reader->more && !*found; advance(reader)) {
-        const enum section section = section_of(reader->line);
+    begin(r, t);
+    for (; nuri_ok(r) && t->more; advance(t)) {
+        const enum section section = section_of(t->line);
         if (section == BEGIN) {
-            forget(reader);
+            begin(r, t);
             begun = true;
+        } else if (section == NO_SECTION)
+            read_key(r, t);
+        else if (section == PROBLEM) {
+            if (!begun)
+                r->entry.line = t->line.number;
+            advance(t);
+            return true;
         }
-        if (section == BEGIN || (section == PROBLEM && entry->line == 0))
-            entry->line = reader->line.number;
-        if (section == NO_SECTION && !read_key(reader))
-            return false;
-        *found = section == PROBLEM;
     }
-    const struct line begin = {"", 0, entry->line ? entry->line : first, 1};
-    return *found || !begun ||
-           nuri_wrong(reader->builder.input, &begin,
-                      "missing line [problem] after [begin]");
-}
-
-/* A cell of a solution: that of a clue is white. */
-static bool read_mark(struct board_builder *builder, const struct signs *signs,
-                      const struct line *word)
-{
-    struct found found;
-
-    return nuri_sign_word(signs, word, &found)
-               ? nuri_builder_put(builder, word, NURI_CLUE_NONE,
-                                  found.is_number ? NURI_WHITE : found.mark)
-               : nuri_fault_no_cell(builder->input, word, signs->expected);
+    return begun &&
+           nuri_fail(r, &(struct line){"", 0, r->entry.line, 1},
+                     NURI_ERR_SYNTAX, "missing line [problem] after [begin]");
 }
 
 /* The rows up to the next section. */
-static bool read_rows(struct reader *reader, struct board_builder *builder,
-                      read_cell_fn *read_cell, const struct signs *signs)
+static void read_rows(struct reader *r, struct text_of_janko *t,
+                      const struct rows *how)
 {
-    for (; reader->more && !section_of(reader->line); advance(reader))
-        if (!nuri_line_is_blank(&reader->line) &&
-            !nuri_builder_read_row(builder, reader->line, read_cell, signs))
-            return false;
-    return true;
+    for (; t->more && !section_of(t->line); advance(t))
+        if (nuri_ok(r) && !nuri_line_is_blank(&t->line))
+            nuri_read_row(r, how, t->line);
 }
 
-/* Warn if the header contradicts the rows. */
-static void compare_side(struct reader *reader, const struct line *key,
-                         const char *what, uint32_t said, uint32_t found)
+static void read_problem(struct reader *r, struct text_of_janko *t)
 {
-    if (said != 0 && said != found)
-        nuri_entry_warn(&reader->builder.entry, key, NURI_HEADER_SAYS, said,
-                        what, said == 1 ? "" : "s", found);
-}
+    static const char *const names[] = {"row", "column"};
+    const struct board_read *const b = &r->board;
+    const struct line begin = {"", 0, r->entry.line, 1};
 
-static bool read_problem(struct reader *reader)
-{
-    static const struct signs signs = {
-        "-.?", "  ?", " of a problem: expected a number, '?' or '-'"};
-    struct board_builder *const builder = &reader->builder;
-    const struct input *const input = builder->input;
-    const struct line begin = {"", 0, builder->entry.line, 1};
-    const uint32_t said = reader->height_said;
-
-    if (!read_rows(reader, builder, nuri_sign_put_word, &signs))
-        return false;
-    if (builder->count == 0)
-        return nuri_error_at(input, &begin, NURI_ERR_SIZE,
-                             "the board has no cells: no rows after [problem]");
-    if (!reader->more && said > builder->height && !input->lenient)
-        return nuri_wrong(
-            input, &reader->rows,
-            "the header says %u row%s, but the text ends after %u", said,
-            said == 1 ? "" : "s", builder->height);
-    compare_side(reader, &reader->rows, "row", said, builder->height);
-    compare_side(reader, &reader->cols, "column", reader->width_said,
-                 builder->width);
-    return nuri_builder_take(builder, false);
-}
-
-/* A damaged solution is left out with a warning. */
-static bool read_solution(struct reader *reader)
-{
-    static const struct signs signs = {"x-?", "#++",
-                                       " of a solution: expected 'x' or '-'"};
-    struct entry_builder *const entry = &reader->builder.entry;
-    const struct grid *const g = &entry->puzzle->grid;
-    struct board_builder builder = {.input = reader->builder.input};
-    nuri_error *const error = builder.input->error;
-    const struct line begin = {"", 0, reader->line.number, 1};
-
-    bool ok = read_rows(reader, &builder, read_mark, &signs);
-    if (ok && (builder.width != g->width || builder.height != g->height))
-        ok = nuri_wrong(builder.input, &begin,
-                        "it has %u rows of %u cells, the puzzle %u of %u",
-                        builder.height, builder.width, g->height, g->width);
-    if (ok) {
-        free(entry->solution);
-        entry->solution = builder.mark;
-        builder.mark = NULL;
-    } else if (error->status != NURI_ERR_MEMORY) {
-        const struct line place = {"", 0, error->line, error->column};
-        nuri_entry_warn(entry, &place, "the solution is ignored: %s",
-                        error->text);
-        error->status = NURI_OK;
-        ok = true;
+    read_rows(r, t, &problem);
+    if (b->count == 0)
+        nuri_fail(r, &begin, NURI_ERR_SIZE,
+                  "the board has no cells: no rows after [problem]");
+    if (!t->more && t->said[0] > b->height && !r->lenient)
+        nuri_fail(r, &t->key[0], NURI_ERR_SYNTAX,
+                  "the header says %u row%s, but the text ends after %u",
+                  t->said[0], t->said[0] == 1 ? "" : "s", b->height);
+    for (int i = 0; nuri_ok(r) && i < 2; i++) {
+        const uint32_t side = i == 0 ? b->height : b->width;
+        if (t->said[i] != 0 && t->said[i] != side)
+            nuri_warn(r, &t->key[i], NURI_HEADER_SAYS, t->said[i], names[i],
+                      t->said[i] == 1 ? "" : "s", side);
     }
-    nuri_builder_clear(&builder);
-    return ok;
+    nuri_take(r, false);
 }
 
-/* Read what follows the problem. */
-static bool read_rest(struct reader *reader)
+bool nuri_janko_read(struct reader *r)
 {
+    struct text_of_janko t = {.lines = nuri_reader_lines(r, false)};
     enum section section = NO_SECTION;
-    bool ok = true;
 
-    assert(reader->builder.entry.puzzle);
-    while (ok && reader->more && section != END) {
-        section = section_of(reader->line);
-        if (section == BEGIN || section == PROBLEM)
-            break;
-        advance(reader);
-        if (section == SOLUTION)
-            ok = read_solution(reader);
+    advance(&t);
+    while (nuri_ok(r) && read_header(r, &t)) {
+        read_problem(r, &t);
+        while (nuri_ok(r) && t.more &&
+               (section = section_of(t.line)) != BEGIN && section != PROBLEM) {
+            advance(&t);
+            const struct line place = {"", 0, t.line.number, 1};
+            if (section == END)
+                break;
+            if (section == SOLUTION) {
+                read_rows(r, &t, &solved);
+                nuri_take_solution(r, &place);
+            }
+        }
+        nuri_keep_meta(r, labels, t.kept, LABELS);
+        nuri_finish(r);
     }
-    return ok;
-}
-
-static bool read_puzzle(struct reader *reader)
-{
-    bool ok = read_problem(reader) && read_rest(reader);
-
-    nuri_meta_keep(&reader->builder.entry, labels, reader->kept, LABELS);
-    ok = nuri_builder_finish(&reader->builder, ok);
-    forget(reader);
-    return ok;
-}
-
-bool nuri_janko_read(const struct input *input)
-{
-    struct reader reader = {.lines = nuri_input_lines(input, false),
-                            .builder.input = input};
-    bool ok = true, found = true;
-
-    advance(&reader);
-    while (ok && found)
-        ok = read_header(&reader, &found) && (!found || read_puzzle(&reader));
-    forget(&reader);
-    return ok;
+    for (int i = 0; i < LABELS; i++)
+        nuri_text_clear(&t.kept[i]);
+    return nuri_ok(r);
 }
 
 /* True if a line begins a problem or a puzzle. */
-bool nuri_janko_looks(const struct input *input)
+bool nuri_janko_looks(const struct reader *r)
 {
-    struct lines lines = nuri_input_lines(input, false);
+    struct lines lines = nuri_reader_lines(r, false);
     struct line line;
 
     while (nuri_lines_next(&lines, &line)) {
@@ -312,7 +239,6 @@ static void write_solution(struct text *out, const nuri_entry *entry)
 void nuri_janko_write(struct text *out, const nuri_entry *entry,
                       nuri_error *error)
 {
-    static const char *const signs[] = {"-", "", "", "?"};
     const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
@@ -320,7 +246,7 @@ void nuri_janko_write(struct text *out, const nuri_entry *entry,
     nuri_title_put(out, "title ", entry->title, "\n");
     nuri_text_printf(out, "rows %u\ncols %u\n[problem]\n", g->height, g->width);
     nuri_board_text(out, &(struct board_text){.puzzle = entry->puzzle,
-                                              .signs = signs,
+                                              .signs = problem.signs->written,
                                               .begin = "",
                                               .between = " ",
                                               .end = "\n"});

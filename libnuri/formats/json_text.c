@@ -44,31 +44,44 @@ static bool cut_value(struct line *rest, struct line *value)
 
 size_t nuri_json_token(const struct line *json)
 {
-    const bool is_string = *json->text == '"';
-    size_t n = 1;
+    const char *const text = json->text, *const end = text + json->length;
+    const char *p = text + 1;
 
     assert(json->length > 0);
-    while (is_string && n < json->length && json->text[n] != '"')
-        n += json->text[n] == '\\' ? 2 : 1;
-    n += is_string;
-    return n < json->length ? n : json->length;
+    if (*text != '"')
+        return 1;
+    while ((p = memchr(p, '"', (size_t)(end - p)))) {
+        const char *before = p; /* of an even number of backslashes */
+        while (before[-1] == '\\')
+            before--;
+        if ((p - before) % 2 == 0)
+            return (size_t)(p - text) + 1;
+        p++;
+    }
+    return json->length;
 }
 
 size_t nuri_json_extent(const struct line *json)
 {
-    struct line rest = *json;
+    const char *const end = json->text + json->length;
+    const char *p = json->text;
 
-    for (size_t depth = 0; rest.length;) {
-        const char c = *rest.text;
-        if (depth == 0 && (c == ',' || c == '}' || c == ']'))
-            break;
-        depth += c == '{' || c == '[';
-        nuri_line_skip(&rest, nuri_json_token(&rest));
-        if ((c == '}' || c == ']') && --depth == 0)
+    for (size_t depth = 0; p < end; p++) {
+        const char c = *p;
+        if (c == '"') {
+            const struct line rest = {p, (size_t)(end - p), 0, 0};
+            p += nuri_json_token(&rest) - 1;
+        } else if (c == '{' || c == '[')
+            depth++;
+        else if (c == '}' || c == ']') {
+            if (depth == 0)
+                break;
+            if (--depth == 0)
+                return (size_t)(p - json->text) + 1;
+        } else if (c == ',' && depth == 0)
             break;
     }
-    assert(rest.length <= json->length);
-    return json->length - rest.length;
+    return (size_t)(p - json->text);
 }
 
 bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
@@ -88,6 +101,68 @@ bool nuri_json_element(struct line *rest, struct line *value)
 {
     return skip_either(rest, '[', ',') && cut_value(rest, value) &&
            value->length > 0;
+}
+
+bool nuri_json_is(const struct line *string, const char *name)
+{
+    return string->length == strlen(name) + 2 && *string->text == '"' &&
+           memcmp(string->text + 1, name, string->length - 2) == 0;
+}
+
+/* Take the four digits behind `\\u`; false if there are none. */
+static bool cut_code(struct line *rest, uint32_t *code)
+{
+    if (rest->length < 6 || !nuri_line_begins(rest, "\\u"))
+        return false;
+    *code = 0;
+    for (int i = 2; i < 6; i++)
+        *code = *code << 4 | ((uint32_t)nuri_hex_digit(rest->text[i]) & 0xF);
+    nuri_line_skip(rest, 6);
+    return true;
+}
+
+/* Add the character as UTF-8. */
+static void put_code(struct text *out, uint32_t code)
+{
+    static const uint32_t ends[] = {0x80, 0x800, 0x10000};
+    int more = 0;
+
+    while (more < 3 && code >= ends[more])
+        more++;
+    const unsigned front = more ? (0xFF00U >> (more + 1)) & 0xFF : 0;
+    nuri_text_put_char(out, (char)(front | code >> 6 * more));
+    while (more-- > 0)
+        nuri_text_put_char(out, (char)(0x80 | (code >> 6 * more & 0x3F)));
+}
+
+void nuri_json_decode(struct text *out, struct line string)
+{
+    uint32_t code, low;
+
+    if (string.length < 2 || *string.text != '"')
+        return;
+    nuri_line_skip(&string, 1);
+    for (string.length--; string.length;) {
+        const char *const end = memchr(string.text, '\\', string.length);
+        const size_t n = end ? (size_t)(end - string.text) : string.length;
+        nuri_text_add(out, string.text, n);
+        nuri_line_skip(&string, n);
+        if (cut_code(&string, &code)) {
+            if (code >= 0xD800 && code < 0xDC00 && cut_code(&string, &low))
+                code = 0x10000 + ((code & 0x3FF) << 10) + (low & 0x3FF);
+            put_code(out, code);
+        } else if (string.length > 1) {
+            const char c = string.text[1];
+            nuri_text_put_char(out, (char)(c == 'b'   ? '\b'
+                                           : c == 'f' ? '\f'
+                                           : c == 'n' ? '\n'
+                                           : c == 'r' ? '\r'
+                                           : c == 't' ? '\t'
+                                                      : c));
+            nuri_line_skip(&string, 2);
+        } else
+            string.length = 0;
+    }
 }
 
 /* ---- Writing ------------------------------------------------------------ */

@@ -1,9 +1,10 @@
 /*
  * json_text.h -- split and write JSON as text.
  *
- * Jansson reads JSON, but does not keep the text of numbers: 1.50 becomes 1.5.
- * So members that are kept are cut out of the text.  Only the ends of values are
- * found here: invalid JSON is split, too.
+ * Jansson checks JSON: see json_check.c.  Its values do not keep the text of
+ * numbers, 1.50 becomes 1.5, and out of memory it shortens strings without a
+ * word.  So values are cut out of the text.  Only their ends are found here:
+ * invalid JSON is split, too.
  *
  * JSON is written as text, so that keys have a fixed order, and kept members
  * are unchanged byte by byte.
@@ -32,13 +33,34 @@ size_t nuri_json_extent(const struct line *json);
  * quotes, or 1. */
 size_t nuri_json_token(const struct line *json);
 
+/* True if this key or string, with its quotes, is this name.  Escapes are not
+ * decoded. */
+bool nuri_json_is(const struct line *string, const char *name);
+
+/* Add the content of a string; nothing for other values. */
+void nuri_json_decode(struct text *out, struct line string);
+
+/* ---- Checking: json_check.c. */
+
+/* Check that the text is one JSON value; of an object each name must be there
+ * once if they are `unique`.  NURI_OK; NURI_ERR_SYNTAX with the words and the
+ * place of the fault; NURI_ERR_MEMORY; without Jansson NURI_ERR_UNSUPPORTED. */
+struct json_fault {
+    char text[200];
+    size_t place; /* bytes before it */
+};
+nuri_status nuri_json_check(const char *text, size_t length, bool unique,
+                            struct json_fault *fault);
+
 /* ---- Writing. */
 
 /* JSON being written. */
 struct json_out {
     struct text *out;
-    bool indent;               /* one line per member of the outer object */
-    bool next;                 /* a comma comes before the next value */
+    bool indent; /* one line per member of the outer object */
+    bool next;   /* a comma comes before the next value */
+    bool
+        terse; /* of steps what a page needs: no message that `say` says, too */
     const nuri_puzzle *puzzle; /* of the boards written; NULL: none */
 };
 

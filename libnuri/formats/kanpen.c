@@ -25,92 +25,81 @@
  *              | `x` | `-`             of a solution: black, white
  *
  * Its files of many puzzles are JSON: see json.c.  Its problems look like
- * grids, so there is no evidence for it. / */
-#include "formats/characters.h"
+ * grids, so there is no evidence for it.
+ */
 #include "formats/format.h"
-#include "puzzle/puzzle.h"
+#include "formats/rows.h"
 
-#include <assert.h>
-#include <string.h>
+static const struct rows kanpen = {
+    .signs = &(const struct signs){
+        .list = "o. ## ++ ??",
+        .expected = ": expected a number, '?', '.', '#' or '+'"}};
 
-/* ---- Boards below rows and columns ------------------------------------- */
+static const struct rows puzzlekit = {
+    .signs = &(const struct signs){.list = "-- #x ??",
+                                   .expected =
+                                       ": expected a number, '?', '-' or 'x'"}};
 
-/* Read the two numbers; the first is in `line`. */
-static bool read_header(struct board_builder *builder, bool two_lines,
-                        struct lines *lines, struct line line, uint32_t *rows)
+/* Read the two numbers above a board; the first is in `line`. */
+static bool read_header(struct reader *r, bool two_lines, struct lines *lines,
+                        struct line line, uint32_t *rows)
 {
-    const struct input *const input = builder->input;
     struct line word, place, rest = line;
     uint32_t columns = 0;
 
     nuri_line_word(&rest, &place);
     if (two_lines && nuri_line_is_blank(&rest) &&
-        !nuri_lines_next_filled(lines, &rest))
-        return nuri_error_here(input, lines,
-                               "expected the number of columns, found the end");
+        !nuri_lines_next_filled(lines, &rest)) {
+        rest = nuri_lines_here(lines);
+        return nuri_fail(r, &rest, NURI_ERR_SYNTAX,
+                         "expected the number of columns, found the end");
+    }
     if (!nuri_line_number(&place, rows))
-        return nuri_error_expected(input, &place, "the number of rows");
+        return nuri_fail_expected(r, &place, "the number of rows");
     if (!nuri_line_word(&rest, &word) || !nuri_line_number(&word, &columns))
-        return nuri_error_expected(input, &word, "the number of columns");
+        return nuri_fail_expected(r, &word, "the number of columns");
     if (!nuri_line_is_blank(&rest))
-        return nuri_error_expected(input, &rest, "the end of the line");
-    return nuri_builder_size(builder, &place, *rows, columns);
-}
-
-static bool read_board(struct board_builder *builder, bool two_lines,
-                       struct lines *lines, const struct line *first,
-                       const struct signs *signs)
-{
-    struct line line;
-    uint32_t rows = 0;
-
-    if (!read_header(builder, two_lines, lines, *first, &rows))
-        return false;
-    while (nuri_lines_next(lines, &line) && !nuri_line_is_blank(&line))
-        if (!nuri_builder_read_row(builder, line, nuri_sign_put_word, signs))
-            return false;
-    if (!nuri_builder_check_rows(builder, first, rows))
-        return false;
-    /* A dash is white if some cells are black, otherwise undecided. */
-    const bool sea = builder->saw[NURI_BLACK];
-    for (uint32_t i = 0; i < builder->count; i++)
-        if (builder->mark[i] == NURI_MARK_DASH)
-            builder->mark[i] = sea ? NURI_WHITE : NURI_UNDECIDED;
-    return nuri_builder_take(builder, sea || builder->saw[NURI_WHITE]);
+        return nuri_fail_expected(r, &rest, "the end of the line");
+    return nuri_begin_board(r, &place, *rows, columns);
 }
 
 /* With `two_lines`, rows and columns are on a line each. */
-static bool read_boards(const struct input *input, bool two_lines,
-                        const struct signs *signs)
+static bool read_boards(struct reader *r, bool two_lines,
+                        const struct rows *how)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line;
-    bool ok = true;
+    struct lines lines = nuri_reader_lines(r, false);
+    struct board_read *const b = &r->board;
+    struct line first, line;
+    uint32_t rows = 0;
 
-    while (ok && nuri_lines_next_filled(&lines, &line)) {
-        struct board_builder builder = {.input = input,
-                                        .entry.line = line.number};
-        ok = nuri_builder_finish(
-            &builder, read_board(&builder, two_lines, &lines, &line, signs));
+    while (nuri_ok(r) && nuri_lines_next_filled(&lines, &first)) {
+        nuri_begin(r, first.number);
+        read_header(r, two_lines, &lines, first, &rows);
+        while (nuri_ok(r) && nuri_lines_next(&lines, &line) &&
+               !nuri_line_is_blank(&line))
+            nuri_read_row(r, how, line);
+        nuri_check_rows(r, &first, rows);
+        /* A dash is white if some cells are black, otherwise undecided. */
+        for (size_t i = 0; i < b->count; i++)
+            if (b->said[i] == SAYS_DASH && b->saw[-SAYS_BLACK])
+                b->said[i] = SAYS_WHITE;
+        nuri_take(r, b->saw[-SAYS_BLACK] || b->saw[-SAYS_WHITE]);
+        nuri_finish(r);
     }
-    return ok;
+    return nuri_ok(r);
 }
 
-/* ---- Kanpen ------------------------------------------------------------- */
+/* ---- Kanpen -------------------------------------------------------------- */
 
-static const struct signs kanpen = {
-    ".#+?", " #+?", ": expected a number, '?', '.', '#' or '+'"};
-
-static bool read_kanpen(const struct input *input)
+static bool read_kanpen(struct reader *r)
 {
-    return read_boards(input, true, &kanpen);
+    return read_boards(r, true, &kanpen);
 }
 
 #define PROBLEM ".html?problem="
 
 /* `problem` is the place of PROBLEM in the line. */
-static bool read_url(const struct input *input, struct line line,
-                     const char *problem)
+static bool read_url(struct reader *r, struct line line, const char *problem)
 {
     struct line genre = line;
     const char *slash = NULL;
@@ -121,46 +110,45 @@ static bool read_url(const struct input *input, struct line line,
     while ((slash = nuri_line_find(&genre, "/")))
         nuri_line_skip(&genre, (size_t)(slash - genre.text) + 1);
     if (!nuri_line_is(&genre, "nurikabe"))
-        return nuri_refuse_genre(input, &genre, &genre);
+        return nuri_fail_genre(r, &genre, genre);
     if (line.length == 0)
-        return nuri_wrong(input, &line, "missing board after 'problem='");
+        return nuri_fail(r, &line, NURI_ERR_SYNTAX,
+                         "missing board after 'problem='");
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
         if (text.data[i] == '/' || text.data[i] == '_')
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
-    return nuri_input_instead(input, &text, &line, read_kanpen);
+    return nuri_read_text(r, &text, &line, read_kanpen);
 }
 
-bool nuri_kanpen_read(const struct input *input)
+bool nuri_kanpen_read(struct reader *r)
 {
-    const struct line line = nuri_input_first_line(input);
+    const struct line line = nuri_first_line(r);
     const char *const problem = nuri_line_find(&line, PROBLEM);
 
-    return problem ? read_url(input, line, problem) : read_kanpen(input);
+    return problem ? read_url(r, line, problem) : read_kanpen(r);
 }
-
-/* ---- Evidence ----------------------------------------------------------- */
 
 /* True if the line has this many cells, with a blank after a single one. */
 static bool is_row(struct line line, uint32_t columns)
 {
     const bool is_open = line.length && line.text[line.length - 1] == ' ';
     struct line word;
-    struct found found;
+    int32_t said;
     uint32_t n = 0;
 
     for (; nuri_line_word(&line, &word); n++)
-        if (!nuri_sign_word(&kanpen, &word, &found))
+        if (!nuri_sign(kanpen.signs, word, &said))
             return false;
     return n == columns && (columns > 1 || is_open);
 }
 
 /* True if it is a URL of the site, or two numbers, each on its own line, with
  * such rows below them. */
-bool nuri_kanpen_looks(const struct input *input)
+bool nuri_kanpen_looks(const struct reader *r)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = nuri_input_first_line(input);
+    struct lines lines = nuri_reader_lines(r, false);
+    struct line line = nuri_first_line(r);
     uint32_t n[2] = {0, 0};
 
     if (nuri_line_find(&line, "://") && nuri_line_find(&line, PROBLEM))
@@ -178,12 +166,9 @@ bool nuri_kanpen_looks(const struct input *input)
     return n[0] > 0;
 }
 
-/* ---- Puzzlekit ---------------------------------------------------------- */
+/* ---- Puzzlekit ----------------------------------------------------------- */
 
-bool nuri_puzzlekit_read(const struct input *input)
+bool nuri_puzzlekit_read(struct reader *r)
 {
-    static const struct signs signs = {"-x?", "-#?",
-                                       ": expected a number, '?', '-' or 'x'"};
-
-    return read_boards(input, false, &signs);
+    return read_boards(r, false, &puzzlekit);
 }

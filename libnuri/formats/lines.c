@@ -41,12 +41,14 @@ size_t nuri_blank(const char *at, const char *end)
         return 1;
     if (end - at >= 2 && memcmp(at, "\xC2\xA0", 2) == 0)
         return 2;
+    if (end - at >= 3 && memcmp(at, "\xE3\x80\x80", 3) == 0)
+        return 3;
     return has_mark(at, end) ? 3 : colours(at, end);
 }
 
 struct lines nuri_lines(const char *text, size_t length, bool slash)
 {
-    struct lines lines = {text, text + length, text, 1, slash};
+    struct lines lines = {text, text + length, text, 1, slash, false};
     if (has_mark(text, lines.end))
         lines.at += 3;
     return lines;
@@ -65,7 +67,7 @@ static const char *end_of_line(const char *p, const char *end, bool slash)
     return p;
 }
 
-bool nuri_lines_next(struct lines *lines, struct line *line)
+static bool next_whole(struct lines *lines, struct line *line)
 {
     assert(lines->start <= lines->at && lines->at <= lines->end);
     if (lines->at == lines->end)
@@ -88,6 +90,103 @@ bool nuri_lines_next(struct lines *lines, struct line *line)
     return true;
 }
 
+/* ---- Frames -------------------------------------------------------------- */
+
+size_t nuri_vertical(const char *at, const char *end)
+{
+    static const char *const lines[] = {"\xE2\x94\x82", "\xE2\x94\x83",
+                                        "\xE2\x95\x91"};
+    if (at < end && *at == '|')
+        return 1;
+    for (size_t i = 0; end - at >= 3 && i < sizeof lines / sizeof *lines; i++)
+        if (memcmp(at, lines[i], 3) == 0)
+            return 3;
+    return 0;
+}
+
+/* True if the line is a horizontal one: it begins with a corner, or is the line
+ * below the head of a table in Markdown, `|---|---|`. */
+static bool is_rule(struct line line)
+{
+    unsigned across = 0, down = 0;
+
+    nuri_line_strip(&line);
+    const bool is_head =
+        nuri_line_begins(&line, "|") && nuri_line_find(&line, "---");
+    if (!is_head && !nuri_line_begins(&line, "+") &&
+        !nuri_line_begins(&line, "\xE2\x94") &&
+        !nuri_line_begins(&line, "\xE2\x95"))
+        return false;
+    for (; line.length; nuri_line_skip(&line, 1)) {
+        across += *line.text == '-' || *line.text == '=';
+        down += *line.text == '|';
+        if (nuri_is_one_of(*line.text, "+-=|: "))
+            continue;
+        /* U+2500 to U+257F have three bytes. */
+        if (line.length < 3 || *line.text != '\xE2' ||
+            (line.text[1] != '\x94' && line.text[1] != '\x95'))
+            return false;
+        across += nuri_vertical(line.text, line.text + line.length) == 0;
+        nuri_line_skip(&line, 2);
+    }
+    return across > 0 && (!is_head || down > 2);
+}
+
+/* Take the vertical lines at both ends away; false if there are none. */
+static bool unframe(struct line *line)
+{
+    struct line row = *line;
+
+    nuri_line_strip(&row);
+    const char *const end = row.text + row.length;
+    const size_t first = nuri_vertical(row.text, end);
+    size_t last = 0;
+    for (size_t n = 1; first && n <= 3 && first + n <= row.length; n += 2)
+        last = nuri_vertical(end - n, end) == n ? n : last;
+    if (!last)
+        return false;
+    nuri_line_skip(&row, first);
+    row.length -= last;
+    *line = row;
+    return true;
+}
+
+bool nuri_lines_are_framed(struct lines lines)
+{
+    const size_t left = (size_t)(lines.end - lines.at);
+    struct line line;
+    bool framed = false;
+
+    if (!memchr(lines.at, '|', left) && !memchr(lines.at, '\xE2', left))
+        return false;
+    while (next_whole(&lines, &line)) {
+        if (nuri_line_is_blank(&line) || is_rule(line))
+            continue;
+        if (unframe(&line))
+            framed = true;
+        else if (framed)
+            return false;
+    }
+    return framed;
+}
+
+bool nuri_lines_next(struct lines *lines, struct line *line)
+{
+    do
+        if (!next_whole(lines, line))
+            return false;
+    while (lines->framed && is_rule(*line));
+    if (lines->framed)
+        unframe(line);
+    return true;
+}
+
+struct line nuri_lines_here(const struct lines *lines)
+{
+    return (struct line){lines->at, 0, lines->number,
+                         (unsigned)(lines->at - lines->start) + 1};
+}
+
 void nuri_lines_go_to(struct lines *lines, const char *place)
 {
     assert(lines->at <= place && place <= lines->end);
@@ -95,14 +194,6 @@ void nuri_lines_go_to(struct lines *lines, const char *place)
          lines->start = ++p)
         lines->number++;
     lines->at = place;
-}
-
-void nuri_line_skip(struct line *line, size_t bytes)
-{
-    assert(bytes <= line->length);
-    line->text += bytes;
-    line->length -= bytes;
-    line->column += (unsigned)bytes;
 }
 
 void nuri_line_trim(struct line *line)
@@ -115,6 +206,9 @@ void nuri_line_trim(struct line *line)
 void nuri_line_strip(struct line *line)
 {
     nuri_line_trim(line);
+    if (line->length && is_plain(line->text[line->length - 1]) &&
+        line->text[line->length - 1] != 'm') /* the end of a colour */
+        return;
     for (size_t n = 1; n <= 3 && n <= line->length; n++) {
         const char *const end = line->text + line->length;
         if (nuri_blank(end - n, end) == n) {
@@ -136,6 +230,15 @@ bool nuri_lines_next_filled(struct lines *lines, struct line *line)
 
 bool nuri_line_word(struct line *line, struct line *word)
 {
+    /* Most words are one character between single blanks: a shortcut. */
+    if (line->length > 2 && line->text[0] == ' ' && line->text[2] == ' ' &&
+        is_plain(line->text[1])) {
+        nuri_line_skip(line, 1);
+        *word = *line;
+        word->length = 1;
+        nuri_line_skip(line, 1);
+        return true;
+    }
     nuri_line_trim(line);
     *word = *line;
     const char *const end = line->text + line->length;
@@ -188,6 +291,15 @@ const char *nuri_line_find(const struct line *line, const char *string)
         at = memchr(at + 1, *string, (size_t)(end - at) - 1);
     }
     return NULL;
+}
+
+int nuri_hex_digit(char c)
+{
+    if (nuri_is_digit(c))
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
 bool nuri_line_cut_number(struct line *line, uint32_t *value)

@@ -2,8 +2,8 @@
  * lines.h -- lines and words of a text, with their places.
  *
  * Nothing is copied.  A blank is a space, a tab, the no-break space U+00A0
- * (common in saved web pages), the byte order mark U+FEFF, or a terminal colour
- * (ESC [ ... m).
+ * (common in saved web pages), the wide space U+3000, the byte order mark
+ * U+FEFF, or a terminal colour (ESC [ ... m).
  */
 #pragma once
 
@@ -37,6 +37,7 @@ struct lines {
     const char *start; /* of the line with `at` */
     unsigned number;   /* of that line, from 1 */
     bool slash;        /* '/' ends a line too; its number stays the same */
+    bool framed;       /* leave out the frame: see nuri_lines_are_framed() */
 };
 
 struct lines nuri_lines(const char *text, size_t length, bool slash);
@@ -47,14 +48,31 @@ bool nuri_lines_next(struct lines *lines, struct line *line);
 /* Take the next line that is not blank, without blanks around it. */
 bool nuri_lines_next_filled(struct lines *lines, struct line *line);
 
+/* The place where the next line begins. */
+struct line nuri_lines_here(const struct lines *lines);
+
 /* Continue at this later place. */
 void nuri_lines_go_to(struct lines *lines, const char *place);
+
+/* True if the lines are a board in a frame, or a table with lines: each begins
+ * and ends with a vertical line, but for those of `+`, `-`, `=` and the like
+ * alone.  What is above the frame does not matter. */
+bool nuri_lines_are_framed(struct lines lines);
+
+/* Bytes of the vertical line at `at`, `|` or one of U+2502, U+2503, U+2551; 0:
+ * none. */
+size_t nuri_vertical(const char *at, const char *end);
 
 /* Bytes of the blank at `at`; 0: none. */
 size_t nuri_blank(const char *at, const char *end);
 
 /* Remove this many bytes at the start. */
-void nuri_line_skip(struct line *line, size_t bytes);
+static inline void nuri_line_skip(struct line *line, size_t bytes)
+{
+    line->text += bytes;
+    line->length -= bytes;
+    line->column += (unsigned)bytes;
+}
 
 /* Remove blanks at the start; at both ends. */
 void nuri_line_trim(struct line *line);
@@ -97,6 +115,9 @@ static inline bool nuri_is_small(char c)
 {
     return c >= 'a' && c <= 'z';
 }
+
+/* The value of a digit of base 16, or -1. */
+int nuri_hex_digit(char c);
 
 /* Take the digits at the start; false if there are none. */
 bool nuri_line_cut_number(struct line *line, uint32_t *value);

@@ -4,23 +4,42 @@
  *     text   = link { newline link }
  *     link   = site ( `#` | `?` ) { key `=` value `&` }, among them
  *              `m=edit` or `m=solve`, then `p=` puzzle, and perhaps `a=` answer
- *     puzzle = packed                 see penpa_board.c
+ *     puzzle = packed                 a board
  *            | URL of puzz.link       Penpa+ opens these itself
  *     answer = packed                 the solution, to be checked against
  *     packed = base 64 of what is deflated, without a header, from
  *     { character | abbreviation }       `z` itself is written `zZ`
  *
- * The second form is what is written.
+ * The second form of a puzzle is what is written.
+ *
+ *     board    = header newline margins newline modes newline question newline
+ *                answer newline cells newline 11 lines more, then genres
+ *     header   = kind `,` columns `,` rows `,` 12 fields more `,`
+ *                `Title: ` title `,` `Author: ` author `,` source `,` rules `,`
+ *                border `,` alternatives ...       commas in them are `%2C`
+ *     margins  = `[` top `,` bottom `,` left `,` right `]`   of those sides
+ *     question = { "number": { place: [clue, ...] }, "surface": { place: shade },
+ *                  "symbol": { place: [style, shape, ...] }, ... }
+ *     answer   = the same: what is drawn in solving
+ *     cells    = `[` first `,` step `,` ... `]`     places of all cells; of a
+ *                                                   board with holes some miss
+ *     clue     = `[` number `,` colour `,` style `]`
+ *     genres   = `[` string `,` ... `]`             if the author named some
+ *
+ * A place is the index of a cell in a field that is two cells larger on each
+ * side, with margins.  Grey and black are black, green is white; so are squares
+ * and dots.  Other drawings of Penpa+ are left out.
  */
 #include "formats/penpa.h"
 
 #include "formats/format.h"
+#include "formats/json_text.h"
 #include "formats/url.h"
 
 #include <assert.h>
-#include <string.h>
+#include <stdio.h>
 
-/* ---- Decompression ------------------------------------------------------ */
+/* ---- Decompression ------------------------------------------------------- */
 
 /* A board of Penpa+'s largest size has less than 1 MB. */
 enum { MAX_TEXT = 1 << 22 };
@@ -87,8 +106,8 @@ static bool decode(struct text *out, const struct text *digits)
     return i == digits->length && out->length > 0;
 }
 
-/* Add the content of `packed`.  Errors are located at its beginning. */
-static bool unpack(struct text *out, const struct input *input,
+/* Add the content of `packed`, where its faults are. */
+static bool unpack(struct reader *r, struct text *out,
                    const struct line *packed)
 {
     struct text digits = {0}, bytes = {0}, text = {0};
@@ -106,18 +125,399 @@ static bool unpack(struct text *out, const struct input *input,
     nuri_text_clear(&digits);
     nuri_text_clear(&bytes);
     nuri_text_clear(&text);
-    if (status == NURI_OK)
+    if (status == NURI_ERR_MEMORY)
+        return nuri_fail_memory(r);
+    return status == NURI_OK ||
+           nuri_fail(r, packed, status, "%s",
+                     status == NURI_ERR_SYNTAX
+                         ? "the link is damaged: its contents cannot be "
+                           "unpacked"
+                     : status == NURI_ERR_SIZE
+                         ? "the link contains more than the largest board"
+                         : "this library was built without zlib, which a "
+                           "packed link of Penpa+ needs");
+}
+
+/* ---- Parts of the text --------------------------------------------------- */
+
+enum { BORDER = 2, TITLE = 15, AUTHOR, SOURCE, ALTERNATIVES = 20, FIELDS };
+enum line_of {
+    HEADER,
+    MARGINS,
+    MODES,
+    QUESTION,
+    ANSWER,
+    CELLS,
+    GENRES = 17,
+    LINES
+};
+
+/* The board being read.  Its faults are at the place of the reader. */
+struct board {
+    struct reader *r;
+    struct line lines[LINES];   /* those that are read */
+    struct line fields[FIELDS]; /* of the header */
+    uint32_t top, left;
+    uint64_t pitch;    /* length of a row of the field */
+    uint8_t *marks;    /* [cells], in the arena */
+    bool marked;       /* there are marks */
+    bool is_named;     /* one of its genres is nurikabe */
+    struct line genre; /* if none is, the last of them; empty: none */
+    bool has_clues;
+};
+
+static bool wrong(struct board *board, const char *what)
+{
+    return nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_SYNTAX, "%s", what);
+}
+
+/* Take a string out of its quotes. */
+static struct line unquoted(struct line value)
+{
+    if (value.length >= 2 && *value.text == '"') {
+        nuri_line_skip(&value, 1);
+        value.length--;
+    }
+    return value;
+}
+
+/* A number that may be a string; leading digits are enough. */
+static bool number_of(struct line value, uint64_t *number)
+{
+    struct line digits = unquoted(value);
+    uint32_t n = 0;
+    const bool is_number = nuri_line_cut_number(&digits, &n);
+
+    *number = n;
+    return is_number;
+}
+
+static void cut_lines(struct board *board, const struct text *text)
+{
+    struct lines lines = nuri_lines(text->data, text->length, false);
+
+    for (int i = 0; i < LINES; i++)
+        if (!nuri_lines_next(&lines, &board->lines[i]))
+            board->lines[i] = (struct line){"", 0, 0, 0};
+    struct line rest = board->lines[HEADER];
+    for (int i = 0; i < FIELDS; i++) {
+        const char *const comma =
+            rest.length ? memchr(rest.text, ',', rest.length) : NULL;
+        board->fields[i] = rest;
+        if (comma)
+            board->fields[i].length = (size_t)(comma - rest.text);
+        nuri_line_skip(&rest, board->fields[i].length + (comma != NULL));
+    }
+}
+
+/* ---- The size ----------------------------------------------------------- */
+
+static bool read_size(struct board *board)
+{
+    const struct line *const kind = &board->fields[0];
+    struct line rest = board->lines[MARGINS], value;
+    uint64_t sides[2] = {0, 0}, margins[4] = {0, 0, 0, 0};
+
+    if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
+        !nuri_line_is(kind, "kakuro"))
+        return nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_UNSUPPORTED,
+                         "unsupported grid %s: only square grids are read",
+                         nuri_quote(board->r, kind->text, kind->length));
+    for (int i = 0; i < 2; i++)
+        if (!number_of(board->fields[1 + i], &sides[i]))
+            return wrong(board, "missing number of columns or rows");
+    for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
+        number_of(value, &margins[i]);
+    const uint64_t rows = margins[0] + margins[1];
+    const uint64_t columns = margins[2] + margins[3];
+    if (columns > sides[0] || rows > sides[1])
+        return wrong(board, "the margins are larger than the grid");
+    board->top = (uint32_t)margins[0];
+    board->left = (uint32_t)margins[2];
+    board->pitch = sides[0] + BORDER + BORDER;
+    if (!nuri_begin_board(board->r, &NURI_NOWHERE, sides[1] - rows,
+                          sides[0] - columns))
+        return false;
+    nuri_put_run(board->r, &NURI_NOWHERE, SAYS_NOTHING,
+                 (uint32_t)((sides[1] - rows) * (sides[0] - columns)));
+    board->marks =
+        nuri_arena_array(&board->r->out->memory, board->r->board.count, 1);
+    return nuri_ok(board->r) && (board->marks || nuri_fail_memory(board->r));
+}
+
+/* The cell at this place of the field; false if it is off the board. */
+static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
+{
+    const struct board_read *const b = &board->r->board;
+    const uint64_t y = place / board->pitch, x = place % board->pitch;
+    const uint64_t top = (uint64_t)board->top + BORDER;
+    const uint64_t left = (uint64_t)board->left + BORDER;
+
+    assert(left + b->width <= board->pitch);
+    if (y < top || y >= top + b->height || x < left || x >= left + b->width)
+        return false;
+    *cell = (uint32_t)((y - top) * b->width + (x - left));
+    assert(*cell < b->width * b->height);
+    return true;
+}
+
+/* Refuse a list of cells with one missing. */
+static bool refuse_holes(struct board *board)
+{
+    const size_t cells = board->r->board.count;
+    struct line rest = board->lines[CELLS], value;
+    uint64_t place = 0;
+    uint32_t cell = 0, found = 0;
+
+    uint8_t *const seen = nuri_arena_array(&board->r->out->memory, cells, 1);
+    if (!seen)
+        return nuri_fail_memory(board->r);
+    while (nuri_json_element(&rest, &value)) {
+        uint64_t step = 0;
+        const bool down = nuri_line_cut(&value, "-");
+        number_of(value, &step);
+        place += down ? 0 - step : step;
+        if (find_cell(board, place, &cell) && !seen[cell]) {
+            seen[cell] = 1;
+            found++;
+        }
+    }
+    return found == cells || found == 0 ||
+           nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_UNSUPPORTED,
+                     "boards with holes are not supported");
+}
+
+/* ---- The genre ---------------------------------------------------------- */
+
+/* The genres of Penpa+'s list that have numbers in cells.  An author may name
+ * others, such as that of a contest: they say nothing about the rules. */
+static const char genres[] =
+    "|akari|aquapelago|araf|ayeheya|canal view|cave|chocona|choco banana|"
+    "classic|cojun|context|country road|doppelblock|fillmat|fillomino|"
+    "hanare-gumi|hashiwokakero (hashi/bridges)|heyablock|heyawake|hitori|"
+    "juosan|kakuro|kurochute|kuroclone|kurodoko|kuromasu|kurotto|"
+    "lither (litherslink)|minesweeper|mochikoro|mochinyoro|nanro|norinuri|"
+    "numberlink|nuribou|nurimaze|nurimisaki|nuriuzu|onsen|paintarea|pencils|"
+    "ripple effect|shakashaka|shikaku|shimaguni (islands)|slitherlink|"
+    "stostone|sukoro|tapa|tents|tomtom|tontonbeya|yajikazu (yajisan-kazusan)|"
+    "yajilin|";
+
+/* Read the genres if ours is not among them; one of the list is refused. */
+static bool read_genres(struct board *board)
+{
+    const struct line all = nuri_line_of(genres);
+    struct line rest = board->lines[GENRES], value;
+    char name[64];
+
+    board->is_named = nuri_line_find(&rest, "\"nurikabe\"");
+    while (!board->is_named && nuri_json_element(&rest, &value)) {
+        board->genre = unquoted(value);
+        snprintf(name, sizeof name, "|%.*s|", (int)board->genre.length,
+                 board->genre.text);
+        if (nuri_line_find(&all, name))
+            return nuri_fail_genre(board->r, &NURI_NOWHERE, board->genre);
+    }
+    return true;
+}
+
+/* ---- Clues -------------------------------------------------------------- */
+
+/* The value is the number, its colour, and its style. */
+static bool read_clue(struct board *board, uint32_t cell, struct line value)
+{
+    struct line part[3] = {{"", 0, 0, 0}, {"", 0, 0, 0}, {"", 0, 0, 0}};
+    int32_t *const said = &board->r->board.said[cell];
+    char name[NURI_CELL_NAME_SIZE];
+    uint32_t number = 0;
+
+    for (int i = 0; i < 3 && nuri_json_element(&value, &part[i]); i++)
+        part[i] = unquoted(part[i]);
+    struct line clue = part[0];
+    if (nuri_line_is(&part[2], "7")) /* a solver's note */
         return true;
-    return nuri_error_at(
-        input, packed, status, "%s",
-        status == NURI_ERR_SYNTAX
-            ? "the link is damaged: its contents cannot be unpacked"
-        : status == NURI_ERR_SIZE
-            ? "the link contains more than the largest board"
-        : status == NURI_ERR_UNSUPPORTED
-            ? "this library was built without zlib, which a packed link of "
-              "Penpa+ needs"
-            : nuri_status_text(status));
+    const bool is_arrow = nuri_line_is(&part[2], "2");
+    if (!board->is_named && (is_arrow || nuri_line_is(&part[2], "4"))) {
+        clue = nuri_line_of(is_arrow ? "yajilin" : "tapa");
+        return nuri_fail_genre(board->r, &NURI_NOWHERE, clue);
+    }
+    nuri_line_strip(&clue);
+    if (nuri_line_is(&clue, "?"))
+        *said = SAYS_ANY;
+    else if (nuri_line_number(&clue, &number) && number > 0 &&
+             number <= NURI_MAX_CLUE)
+        *said = (int32_t)number;
+    else if (clue.length)
+        return nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                         "%s at %s is not a clue of nurikabe",
+                         nuri_quote(board->r, clue.text, clue.length),
+                         nuri_cell_name(name, board->r->board.width, cell));
+    board->has_clues = board->has_clues || *said;
+    return true;
+}
+
+/* ---- Marks -------------------------------------------------------------- */
+
+static void mark(struct board *board, uint32_t cell, nuri_colour colour)
+{
+    if (colour == NURI_UNDECIDED)
+        return;
+    board->marks[cell] = (uint8_t)colour;
+    board->marked = true;
+}
+
+/* What this colour of Penpa+ means. */
+static nuri_colour colour_of(const struct line *value)
+{
+    uint64_t shade = 0;
+
+    number_of(*value, &shade);
+    return shade == 1 || shade == 3 || shade == 4 || shade == 8 ? NURI_BLACK
+           : shade == 2                                         ? NURI_WHITE
+                        : NURI_UNDECIDED;
+}
+
+static void read_symbol(struct board *board, uint32_t cell,
+                        const struct line *value)
+{
+    struct line rest = *value, style, shape;
+    uint64_t n = 0;
+
+    if (!nuri_json_element(&rest, &style) || !nuri_json_element(&rest, &shape))
+        return;
+    shape = unquoted(shape);
+    number_of(style, &n);
+    if (n == 2 && nuri_line_begins(&shape, "square_L"))
+        mark(board, cell, NURI_BLACK);
+    else if (nuri_line_begins(&shape, "circle_S"))
+        mark(board, cell, NURI_WHITE);
+}
+
+/* Read the members of this object, each about a place. */
+static bool read_places(struct board *board, const struct line *kind,
+                        struct line object)
+{
+    struct line key, value;
+    uint64_t place = 0;
+    uint32_t cell = 0;
+    bool ok = true;
+
+    while (ok && nuri_json_member(&object, &key, &value)) {
+        if (!number_of(key, &place) || !find_cell(board, place, &cell))
+            continue;
+        if (nuri_line_is(kind, "\"number\""))
+            ok = read_clue(board, cell, value);
+        else if (nuri_line_is(kind, "\"surface\""))
+            mark(board, cell, colour_of(&value));
+        else if (nuri_line_is(kind, "\"symbol\""))
+            read_symbol(board, cell, &value);
+    }
+    return ok;
+}
+
+/* Read what is drawn; numbers by the solver are notes. */
+static bool read_drawing(struct board *board, struct line object,
+                         bool is_question)
+{
+    struct line key, value;
+    bool ok = true;
+
+    while (ok && nuri_json_member(&object, &key, &value))
+        if (is_question || !nuri_line_is(&key, "\"number\""))
+            ok = read_places(board, &key, value);
+    return ok;
+}
+
+/* ---- Solution and title ------------------------------------------------- */
+
+/* Read a place, and its colour: black unless it is given, as in
+ * `[place,colour]`.  False if it is neither. */
+static bool read_shaded(struct line value, uint32_t *place, nuri_colour *colour)
+{
+    struct line pair = value, shade = {"", 0, 0, 0};
+
+    *colour = NURI_BLACK;
+    if (nuri_line_begins(&value, "[") && nuri_json_element(&pair, &value) &&
+        nuri_json_element(&pair, &shade))
+        *colour = colour_of(&shade);
+    value = unquoted(value);
+    return nuri_line_number(&value, place) && *colour != NURI_UNDECIDED;
+}
+
+/* Read the solution: the first of six lists in the answer has the shaded cells,
+ * except those that the question shades.  Other lists are for puzzles of
+ * lines, numbers and symbols.  With alternatives, lists do not say what they
+ * are of. */
+static void read_answer(struct board *board, const struct text *answer)
+{
+    const size_t cells = board->r->board.count;
+    struct line rest = {answer->data, answer->length, 0, 0}, list, value;
+    unsigned lists = 1;
+    uint32_t place = 0, cell = 0, black = 0;
+    nuri_colour colour = NURI_UNDECIDED;
+
+    if (!answer->length || !nuri_json_element(&rest, &list) ||
+        nuri_line_is(&board->fields[ALTERNATIVES], "true"))
+        return;
+    while (nuri_json_element(&rest, &value))
+        lists++;
+    uint8_t *const solution =
+        nuri_arena_array(&board->r->out->memory, cells, 1);
+    for (size_t i = 0; solution && i < cells; i++)
+        solution[i] = board->marks[i] == NURI_BLACK ? NURI_BLACK : NURI_WHITE;
+    while (solution && lists == 6 && nuri_json_element(&list, &value))
+        if (!read_shaded(value, &place, &colour))
+            lists = 0;
+        else if (colour == NURI_BLACK && find_cell(board, place, &cell)) {
+            solution[cell] = NURI_BLACK;
+            black++;
+        }
+    if (lists == 6 && black > 0)
+        board->r->entry.solution = solution;
+}
+
+/* Add the field without its escapes and this prefix. */
+static void take_field(struct text *out, struct line field, const char *before)
+{
+    nuri_line_cut(&field, before);
+    nuri_line_strip(&field);
+    nuri_url_unescape(out, field);
+}
+
+static void read_labels(struct board *board)
+{
+    static const char *const names[] = {"author", "source"};
+    struct text title = {0}, values[2] = {{0}, {0}};
+
+    take_field(&title, board->fields[TITLE], "Title:");
+    take_field(&values[0], board->fields[AUTHOR], "Author:");
+    take_field(&values[1], board->fields[SOURCE], "");
+    if (title.length || title.failed)
+        board->r->entry.title = nuri_keep_text(board->r, &title);
+    nuri_keep_meta(board->r, names, values, 2);
+}
+
+/* Read what was unpacked: the text of the board, and that of its solution,
+ * unless empty. */
+static bool read_board(struct reader *r, const struct text *text,
+                       const struct text *answer)
+{
+    struct board board = {.r = r};
+
+    cut_lines(&board, text);
+    if (!read_genres(&board) || !read_size(&board) || !refuse_holes(&board) ||
+        !read_drawing(&board, board.lines[QUESTION], true))
+        return false;
+    if (board.genre.length && !board.has_clues)
+        return nuri_fail_genre(r, &NURI_NOWHERE, board.genre);
+    read_answer(&board, answer);
+    if (!read_drawing(&board, board.lines[ANSWER], false))
+        return false;
+    for (size_t i = 0; i < r->board.count; i++)
+        if (r->board.said[i] == SAYS_NOTHING && board.marks[i])
+            r->board.said[i] =
+                board.marks[i] == NURI_BLACK ? SAYS_BLACK : SAYS_WHITE;
+    read_labels(&board);
+    return nuri_take(r, board.marked);
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -155,64 +555,60 @@ static bool is_escaped_url(struct line value)
 }
 
 /* A URL of puzz.link, escaped or not. */
-static bool read_url(const struct input *input, const struct line *value)
+static void read_url(struct reader *r, const struct line *value)
 {
-    const size_t before = nuri_collection_count(input->collection);
+    const size_t before = r->out->count;
     struct text text = {0};
 
     nuri_url_unescape(&text, *value);
-    if (!nuri_input_instead(input, &text, value, nuri_url_read))
-        return false;
-    return nuri_collection_count(input->collection) > before ||
-           nuri_input_result(input, NURI_ERR_SYNTAX);
+    nuri_read_text(r, &text, value, nuri_url_read);
+    if (nuri_ok(r) && r->out->count == before)
+        nuri_fail(r, value, NURI_ERR_SYNTAX, "%s",
+                  nuri_status_text(NURI_ERR_SYNTAX));
 }
 
-static bool read_packed(const struct input *input, const struct line *packed,
+static void read_packed(struct reader *r, const struct line *packed,
                         const struct line *answer)
 {
-    struct entry_builder entry = {.line = packed->number};
+    const struct line *const at = r->at;
     struct text text = {0}, solution = {0};
 
-    const bool ok = unpack(&text, input, packed) &&
-                    (!answer->length || unpack(&solution, input, answer)) &&
-                    nuri_penpa_board(&entry, input, packed, &text, &solution);
+    nuri_begin(r, packed->number);
+    if (unpack(r, &text, packed) &&
+        (!answer->length || unpack(r, &solution, answer))) {
+        r->at = at ? at : packed;
+        read_board(r, &text, &solution);
+        r->at = at;
+    }
     nuri_text_clear(&text);
     nuri_text_clear(&solution);
-    return nuri_entry_end(input, &entry, ok);
+    nuri_finish(r);
 }
 
-static bool read_link(const struct input *input, struct line link)
+bool nuri_penpa_read(struct reader *r)
 {
-    const struct line whole = value_of(link, "&p=", true);
-    const struct line puzzle = value_of(link, "&p=", false);
-    const struct line answer = value_of(link, "&a=", false);
-
-    if (puzzle.length == 0)
-        return nuri_wrong(input, &link, "missing puzzle after 'p='");
-    if (is_url(puzzle) || is_escaped_url(puzzle))
-        return read_url(input, is_url(puzzle) ? &whole : &puzzle);
-    return read_packed(input, &puzzle, &answer);
-}
-
-bool nuri_penpa_read(const struct input *input)
-{
-    struct lines lines = nuri_input_lines(input, false);
+    struct lines lines = nuri_reader_lines(r, false);
     struct line line;
-    bool ok = true;
 
-    while (ok && nuri_lines_next(&lines, &line)) {
-        nuri_line_strip(&line);
+    while (nuri_ok(r) && nuri_lines_next_filled(&lines, &line)) {
         nuri_url_unwrap(&line);
-        if (line.length)
-            ok = read_link(input, line);
+        const struct line whole = value_of(line, "&p=", true);
+        const struct line puzzle = value_of(line, "&p=", false);
+        const struct line answer = value_of(line, "&a=", false);
+        if (puzzle.length == 0)
+            nuri_fail(r, &line, NURI_ERR_SYNTAX, "missing puzzle after 'p='");
+        else if (is_url(puzzle) || is_escaped_url(puzzle))
+            read_url(r, is_url(puzzle) ? &whole : &puzzle);
+        else
+            read_packed(r, &puzzle, &answer);
     }
-    return ok;
+    return nuri_ok(r);
 }
 
 /* True if the first line that is not blank is such a link. */
-bool nuri_penpa_looks(const struct input *input)
+bool nuri_penpa_looks(const struct reader *r)
 {
-    const struct line line = nuri_input_first_line(input);
+    const struct line line = nuri_first_line(r);
 
     return line.length && !nuri_is_one_of(*line.text, "{[") &&
            (nuri_line_find(&line, "m=edit&p=") ||

@@ -1,20 +1,15 @@
 /*
- * penpa.h -- links of Penpa+, and the board in their compressed text.
+ * penpa.h -- links of Penpa+.
  */
 #pragma once
 
 #include "base/text.h"
-#include "formats/collection.h"
+
+#include <nuri.h>
 
 /* Add the link that opens the puzzle in Penpa+. */
 void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
                      const char *variant);
-
-/* Fill *entry from the text, and from `answer`, the text of its solution,
- * unless empty.  Errors are located at `place`. */
-bool nuri_penpa_board(struct entry_builder *entry, const struct input *input,
-                      const struct line *place, const struct text *text,
-                      const struct text *answer);
 
 /*
  * Decompress these bytes, which are deflated without a header, into an empty

@@ -9,8 +9,9 @@
  *     cell  = number | `-`                  a clue, `?`
  *           | `.` | `#` | `+`               nothing, marked black, marked white
  *     end   = newline | `/`
- *     more  = `info:` ... | `history:` ... | and the like; of these only the
- *             history is read, the order in which the marks were made:
+ *     more  = `info:` ... | `history:` ... | and the like.  Author, source and
+ *             comment are kept.  The history is the order in which the marks
+ *             were made:
  *
  *     history = { ... "current": turns, ... "datas": [ { turn } ] ... }
  *     turn    = [ { change } ]
@@ -22,25 +23,24 @@
  * current one were undone.  For each cell the last change counts, but only if
  * it agrees with the board.
  *
- * White need not be marked: see nuri_check(). / */
-#include "base/memory.h"
+ * White need not be marked: see nuri_check().
+ */
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "formats/json_text.h"
+#include "formats/rows.h"
+#include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
-/* ---- The order of the marks ---------------------------------------------- */
+static const struct rows how = {
+    .signs = &(const struct signs){
+        .list = "o. ## ++ ?-",
+        .expected = ": expected a number, '-', '.', '#' or '+'",
+        .written = {".", "#", "+", "-"}}};
 
-struct history {
-    const struct grid *grid;
-    nuri_mark *list; /* [count], NURI_UNDECIDED: undone; owned */
-    size_t count, room;
-    bool failed;
-};
+/* ---- Behind the board ---------------------------------------------------- */
 
 /* Continue after this string; false if it is missing. */
 static bool skip_to(struct line *rest, const char *string)
@@ -52,90 +52,93 @@ static bool skip_to(struct line *rest, const char *string)
     return at;
 }
 
-/* Read the number of turns that count. */
-static uint32_t turns_of(struct line rest)
+/* Continue behind this key and its colon, with blanks around that. */
+static bool skip_key(struct line *rest, const char *key)
 {
-    uint32_t turns = UINT32_MAX;
-
-    if (skip_to(&rest, "\"current\"")) {
-        while (nuri_line_cut(&rest, " ") || nuri_line_cut(&rest, ":"))
-            ;
-        nuri_line_cut_number(&rest, &turns);
-    }
-    return turns;
-}
-
-/* Add a change, with its quotes. */
-static void read_change(struct history *r, struct line change)
-{
-    nuri_line_cut(&change, "\"");
-    const bool black = nuri_line_cut(&change, "CA");
-    uint32_t n[4] = {0}; /* x, y, old, new */
-
-    if (nuri_line_begins(&change, "A") && !black)
-        r->count = 0; /* the cells had other places before */
-    if (!black && !nuri_line_cut(&change, "CS"))
-        return;
-    for (int i = 0; i < 4; i++)
-        if (!nuri_line_cut(&change, ",") ||
-            !nuri_line_cut_number(&change, &n[i]))
-            return;
-    const uint32_t x = n[0] / 2, y = n[1] / 2;
-    if (n[0] % 2 == 0 || n[1] % 2 == 0 || x >= r->grid->width ||
-        y >= r->grid->height)
-        return;
-    const nuri_mark mark = {y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
-                                                    : black   ? NURI_BLACK
-                                                              : NURI_WHITE};
-    r->failed = !APPEND(r->list, r->count, r->room, mark);
-}
-
-/* Keep the last change of each cell, if it agrees with the marks. */
-static bool keep(struct history *r, const uint8_t *marks)
-{
-    size_t *const last = nuri_mem_array(grid_cells(r->grid), sizeof *last);
-    size_t kept = 0;
-
-    if (!last)
+    if (!skip_to(rest, key))
         return false;
-    for (size_t i = 0; i < r->count; i++)
-        last[r->list[i].cell] = i;
-    for (size_t i = 0; i < r->count; i++) {
-        const nuri_mark mark = r->list[i];
-        if (last[mark.cell] == i && mark.colour != NURI_UNDECIDED &&
-            marks[mark.cell] == mark.colour)
-            r->list[kept++] = mark;
-    }
-    assert(kept <= r->count);
-    r->count = kept;
-    free(last);
+    while (rest->length && nuri_is_one_of(*rest->text, " :\n\r\t"))
+        nuri_line_skip(rest, 1);
     return true;
 }
 
-/* Read the text after the board: keep the order of the marks in the entry,
- * which has the puzzle and the marks.  Anything else is ignored. */
-static void read_history(struct entry_builder *entry, const char *text,
-                         const char *end)
+/* Read a change, with its quotes; false if it is none of a cell. */
+static bool read_change(const struct grid *g, struct line change,
+                        nuri_mark *mark)
 {
-    struct history r = {.grid = &entry->puzzle->grid};
-    struct line rest = {text, (size_t)(end - text), 0, 1}, turn, change;
-    const uint32_t turns = turns_of(rest);
+    uint32_t n[4] = {0}; /* x, y, old, new */
 
-    assert(!entry->history && text <= end);
-    if (!entry->marks || !skip_to(&rest, "\"datas\""))
-        return;
-    while (rest.length && *rest.text != '[')
-        nuri_line_skip(&rest, 1);
-    for (uint32_t n = 0; n < turns && nuri_json_element(&rest, &turn); n++)
-        while (!r.failed && nuri_json_element(&turn, &change))
-            read_change(&r, change);
-    if (r.failed || !keep(&r, entry->marks))
-        entry->failed = true;
-    entry->history = r.list;
-    entry->history_count = r.count;
+    nuri_line_cut(&change, "\"");
+    const bool black = nuri_line_cut(&change, "CA");
+    if (!black && !nuri_line_cut(&change, "CS"))
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (!nuri_line_cut(&change, ",") ||
+            !nuri_line_cut_number(&change, &n[i]))
+            return false;
+    const uint32_t x = n[0] / 2, y = n[1] / 2;
+    *mark = (nuri_mark){y * g->width + x, n[3] == 0 ? NURI_UNDECIDED
+                                          : black   ? NURI_BLACK
+                                                    : NURI_WHITE};
+    return n[0] % 2 && n[1] % 2 && x < g->width && y < g->height;
 }
 
-/* ---- Reading ------------------------------------------------------------ */
+/* Keep the last change of each cell, if it agrees with the marks; the number of
+ * those that are kept. */
+static size_t keep_last(struct reader *r, nuri_mark *list, size_t count)
+{
+    uint32_t *const last = nuri_arena_array(
+        &r->out->memory, grid_cells(&r->puzzle->grid), sizeof *last);
+    size_t kept = 0;
+
+    for (size_t i = 0; last && i < count; i++)
+        last[list[i].cell] = (uint32_t)i;
+    for (size_t i = 0; last && i < count; i++)
+        if (last[list[i].cell] == i && list[i].colour != NURI_UNDECIDED &&
+            r->marks[list[i].cell] == list[i].colour)
+            list[kept++] = list[i];
+    return kept;
+}
+
+/* Keep the order of the marks of the entry.  Anything else is ignored. */
+static void read_history(struct reader *r, struct line rest)
+{
+    struct line after = rest, turn, change;
+    uint32_t turns = UINT32_MAX;
+    nuri_mark *list = NULL, mark;
+    size_t count = 0, room = 0;
+
+    if (skip_key(&after, "\"current\""))
+        nuri_line_cut_number(&after, &turns);
+    if (!r->marks || !skip_key(&rest, "\"datas\""))
+        return;
+    for (uint32_t n = 0; n < turns && nuri_json_element(&rest, &turn); n++)
+        while (nuri_json_element(&turn, &change)) {
+            if (nuri_line_begins(&change, "\"A"))
+                count = 0; /* the cells had other places before */
+            if (read_change(&r->puzzle->grid, change, &mark))
+                (void)APPEND_IN(&r->out->memory, list, count, room, mark);
+        }
+    r->entry.history = list;
+    r->entry.history_count = count ? keep_last(r, list, count) : 0;
+}
+
+/* Keep what is known of the puzzle. */
+static void read_info(struct reader *r, struct line rest)
+{
+    static const char *const names[] = {"author", "source", "comment"};
+    struct text values[3] = {{0}, {0}, {0}};
+    struct line key, value;
+
+    if (skip_key(&rest, "\"metadata\""))
+        while (nuri_json_member(&rest, &key, &value))
+            for (int i = 0; i < 3; i++)
+                if (nuri_json_is(&key, names[i]))
+                    nuri_json_decode(&values[i], value);
+    nuri_keep_meta(r, names, values, 3);
+}
+
+/* ---- Reading ------------------------------------------------------------- */
 
 /* True if this is the first line of a file. */
 static bool begins_file(const struct line *line)
@@ -154,127 +157,91 @@ static bool ends_board(const struct line *line)
     return begins_file(line);
 }
 
-/* A text being read. */
-struct reader {
-    struct board_builder builder; /* of the file being read */
-    struct lines lines;
-    struct line line; /* the one read last */
-    bool more; /* there is one; between files it is the first line of one */
-};
-
 /* Read the next line of the header; `what` is its name for messages. */
-static bool header_line(struct reader *reader, const char *what)
+static bool next(struct reader *r, struct lines *lines, struct line *line,
+                 const char *what)
 {
-    struct lines *const lines = &reader->lines;
-
-    reader->more = nuri_lines_next_filled(lines, &reader->line);
-    const struct line end = {"", 0, lines->number,
-                             (unsigned)(lines->at - lines->start) + 1};
-    return reader->more || nuri_wrong(reader->builder.input, &end,
-                                      "expected %s, found the end", what);
-}
-
-static bool header_number(struct reader *reader, const char *what,
-                          uint32_t *value)
-{
-    return header_line(reader, what) &&
-           (nuri_line_number(&reader->line, value) ||
-            nuri_error_expected(reader->builder.input, &reader->line, what));
+    if (nuri_lines_next_filled(lines, line))
+        return true;
+    *line = nuri_lines_here(lines);
+    return nuri_fail(r, line, NURI_ERR_SYNTAX, "expected %s, found the end",
+                     what);
 }
 
 /* Keep the variant if this line names one; then read the next line. */
-static bool read_variant(struct reader *reader)
+static bool read_variant(struct reader *r, struct lines *lines,
+                         struct line *line)
 {
-    struct entry_builder *const entry = &reader->builder.entry;
-    const struct line *const line = &reader->line;
+    struct line name = *line;
 
-    if (!nuri_line_begins(line, "v:"))
+    if (!nuri_line_cut(&name, "v:"))
         return true;
-    if (!entry->variant)
-        nuri_variant_keep(entry, line, line->text + 2, line->length - 2);
-    return header_line(reader, "nurikabe");
+    if (!r->entry.variant)
+        nuri_keep_variant(r, line, name);
+    return next(r, lines, line, "nurikabe");
 }
 
-/* *place is the line with the number of rows. */
-static bool read_header(struct reader *reader, struct line *place,
-                        uint32_t *rows)
+static bool read_number(struct reader *r, struct lines *lines,
+                        struct line *line, const char *what, uint32_t *value)
 {
-    const struct input *const input = reader->builder.input;
-    const struct line *const line = &reader->line;
-    uint32_t columns = 0;
+    return next(r, lines, line, what) &&
+           (nuri_line_number(line, value) || nuri_fail_expected(r, line, what));
+}
 
-    if (!read_variant(reader))
+/* Read up to the rows; *line is that with their number. */
+static bool read_header(struct reader *r, struct lines *lines,
+                        struct line *line, uint32_t *rows)
+{
+    uint32_t columns = 0;
+    struct line below;
+
+    if (!read_variant(r, lines, line))
         return false;
     if (!begins_file(line))
-        return nuri_error_expected(input, line, "pzprv3");
-    if (!header_line(reader, "nurikabe") || !read_variant(reader))
+        return nuri_fail_expected(r, line, "pzprv3");
+    if (!next(r, lines, line, "nurikabe") || !read_variant(r, lines, line))
         return false;
     if (!nuri_line_is(line, "nurikabe"))
-        return nuri_refuse_genre(input, line, line);
-    if (!header_number(reader, "the number of rows", rows))
-        return false;
-    *place = *line;
-    return header_number(reader, "the number of columns", &columns) &&
-           nuri_builder_size(&reader->builder, place, *rows, columns);
+        return nuri_fail_genre(r, line, *line);
+    return read_number(r, lines, line, "the number of rows", rows) &&
+           read_number(r, lines, &below, "the number of columns", &columns) &&
+           nuri_begin_board(r, line, *rows, columns);
 }
 
-static bool next_line(struct reader *reader)
+bool nuri_pzprv3_read(struct reader *r)
 {
-    reader->more = nuri_lines_next_filled(&reader->lines, &reader->line);
-    return reader->more;
+    const uint32_t *const saw = r->board.saw;
+    struct lines lines = nuri_reader_lines(r, true);
+    struct line line;
+    bool more = nuri_lines_next_filled(&lines, &line);
+
+    while (nuri_ok(r) && more) {
+        uint32_t rows = 0;
+        nuri_begin(r, line.number);
+        struct line header = line;
+        read_header(r, &lines, &header, &rows);
+        while (nuri_ok(r) && (more = nuri_lines_next_filled(&lines, &line)) &&
+               !ends_board(&line))
+            nuri_read_row(r, &how, line);
+        nuri_check_rows(r, &header, rows);
+        const bool marked = saw[-SAYS_BLACK] || saw[-SAYS_WHITE];
+        struct line rest = more ? line : nuri_lines_here(&lines);
+        /* On one line, part of another text could look like a file. */
+        while (more && !(begins_file(&line) && line.column == 1))
+            more = nuri_lines_next_filled(&lines, &line);
+        if (nuri_take(r, marked)) {
+            rest.length = (size_t)((more ? line.text : lines.end) - rest.text);
+            read_history(r, rest);
+            read_info(r, rest);
+        }
+        nuri_finish(r);
+    }
+    return nuri_ok(r);
 }
 
-/* The start of the line, or the end of the text. */
-static const char *at_pzprv3(const struct reader *reader)
+bool nuri_pzprv3_looks(const struct reader *r)
 {
-    return reader->more ? reader->line.text : reader->lines.end;
-}
-
-/* Read a file, and advance to the next. */
-static bool read_file(struct reader *reader)
-{
-    static const struct signs signs = {
-        ".#+-", " #+?", ": expected a number, '-', '.', '#' or '+'"};
-    struct board_builder *const builder = &reader->builder;
-    struct line header;
-    uint32_t rows = 0;
-
-    builder->entry.line = reader->line.number;
-    if (!read_header(reader, &header, &rows))
-        return false;
-    while (next_line(reader) && !ends_board(&reader->line))
-        if (!nuri_builder_read_row(builder, reader->line, nuri_sign_put_word,
-                                   &signs))
-            return false;
-    if (!nuri_builder_check_rows(builder, &header, rows))
-        return false;
-    const char *const behind = at_pzprv3(reader);
-    /* On one line, part of another text could look like a file. */
-    while (reader->more &&
-           !(begins_file(&reader->line) && reader->line.column == 1))
-        next_line(reader);
-    const bool marked = builder->saw[NURI_BLACK] || builder->saw[NURI_WHITE];
-    if (!nuri_builder_take(builder, marked))
-        return false;
-    read_history(&builder->entry, behind, at_pzprv3(reader));
-    return true;
-}
-
-bool nuri_pzprv3_read(const struct input *input)
-{
-    struct reader reader = {.builder.input = input,
-                            .lines = nuri_input_lines(input, true)};
-    bool ok = true;
-
-    next_line(&reader);
-    while (ok && reader.more)
-        ok = nuri_builder_finish(&reader.builder, read_file(&reader));
-    return ok;
-}
-
-bool nuri_pzprv3_looks(const struct input *input)
-{
-    struct lines lines = nuri_input_lines(input, true);
+    struct lines lines = nuri_reader_lines(r, true);
     struct line line;
     bool more = nuri_lines_next_filled(&lines, &line);
 
@@ -288,7 +255,6 @@ bool nuri_pzprv3_looks(const struct input *input)
 void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
                        nuri_error *error)
 {
-    static const char *const signs[] = {".", "#", "+", "-"};
     const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
@@ -298,7 +264,7 @@ void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
     nuri_board_text(out, &(struct board_text){.puzzle = entry->puzzle,
                                               .marks = entry->marks,
-                                              .signs = signs,
+                                              .signs = how.signs->written,
                                               .begin = "",
                                               .between = " ",
                                               .end = " \n"});

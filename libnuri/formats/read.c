@@ -1,113 +1,316 @@
-/* read.c -- nuri_read(), nuri_read_lenient(). */
-#include "base/memory.h"
-#include "formats/characters.h"
+/*
+ * read.c -- nuri_read(), nuri_read_lenient(); which format a text is in.
+ *
+ * The first row of table.def that is sure of the text reads it.  Otherwise it
+ * has one word or one character per cell, and no header.  Both readings are
+ * tried.  If only one succeeds, or both give the same puzzles, it is taken.
+ * If they differ, the text has characters if it is in a frame or has wide
+ * blanks, and is a grid
+ *
+ * - if some word is a lone 0 - . or _, as no one writes blanks in two ways;
+ *
+ * - if some word is a lone mark, and all words are one blank apart, or in
+ * columns as wide as the longest word.
+ *
+ * Otherwise a reading without numbers side by side is taken, as these have no
+ * solution: "12" is one clue, not two.  If both have some, or none, the format
+ * is unknown.
+ */
 #include "formats/format.h"
+#include "formats/rows.h"
 #include "formats/url.h"
+#include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <string.h>
+#include <stdlib.h>
 
-/* Report the place of a NUL. */
-static bool refuse_nul(const struct input *input, const char *nul)
+/* ---- A grid or characters ------------------------------------------------ */
+
+static bool same_entries(const nuri_entry *a, const nuri_entry *b)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 1, 1};
+    const struct grid *const g = &a->puzzle->grid;
+    const struct grid *const h = &b->puzzle->grid;
 
-    assert(*nul == '\0');
-    while (nuri_lines_next(&lines, &line))
-        if (nul < line.text + line.length)
-            break;
-    line.column += (unsigned)(nul - line.text);
-    return nuri_wrong(input, &line, "not a text file: it contains a NUL byte");
+    if (g->width != h->width || g->height != h->height ||
+        !a->marks != !b->marks)
+        return false;
+    if (a->marks && memcmp(a->marks, b->marks, grid_cells(g)) != 0)
+        return false;
+    return memcmp(a->puzzle->clue, b->puzzle->clue,
+                  g->size * sizeof *a->puzzle->clue) == 0;
 }
+
+static bool same_collections(const nuri_collection *a, const nuri_collection *b)
+{
+    assert(a && b);
+    if (a->count != b->count)
+        return false;
+    for (size_t i = 0; i < a->count; i++)
+        if (!same_entries(&a->puzzles[i].shown, &b->puzzles[i].shown))
+            return false;
+    return true;
+}
+
+/* True if numbers are side by side in some puzzle. */
+static bool has_touching_clues(const nuri_collection *collection)
+{
+    for (size_t n = 0; n < collection->count; n++) {
+        const nuri_puzzle *const p = collection->puzzles[n].puzzle;
+        for (uint32_t i = 0; i < p->clues; i++) {
+            const cell c = p->clue_cell[i];
+            if (p->clue[c + 1] != NURI_CLUE_NONE ||
+                p->clue[c + p->grid.stride] != NURI_CLUE_NONE)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* How the words of a text stand. */
+struct look {
+    bool blank;       /* a lone 0 - . or _ */
+    bool mark;        /* a lone # x X or + */
+    bool spread;      /* words are indented, or further apart */
+    bool many;        /* the first row has several words */
+    unsigned longest; /* bytes of the longest word */
+    unsigned pitch;   /* where the first word ends */
+    bool gaps;        /* all words end at multiples of the pitch, with one more
+                         blank after each */
+};
+
+/* Note word number `n` of its line, from 1. */
+static void look_at(struct look *look, const struct line *word, unsigned n)
+{
+    const unsigned length = (unsigned)word->length;
+    const unsigned end = word->column + length - 1;
+    int32_t said = SAYS_ANY;
+
+    assert(n > 0 && length > 0);
+    if (length == 1 && nuri_sign(&nuri_words, *word, &said)) {
+        look->mark = look->mark || said == SAYS_BLACK || said == SAYS_WHITE;
+        look->blank = look->blank || said == SAYS_NOTHING || said == SAYS_DOT ||
+                      said == SAYS_DASH;
+    }
+    if (length > look->longest)
+        look->longest = length;
+    if (look->pitch == 0)
+        look->pitch = end;
+    look->gaps = look->gaps && end == n * (look->pitch + 1) - 1;
+}
+
+static struct look look_of(struct lines lines)
+{
+    struct line line, word;
+    struct look look = {.gaps = true};
+    uint32_t width = 0, height = 0;
+    bool first = true;
+
+    while (nuri_lines_next(&lines, &line)) {
+        unsigned words = 0, numbers = 0, end = 0;
+        if (nuri_is_comment(line) ||
+            (first && nuri_line_size(line, &width, &height)))
+            continue;
+        for (; nuri_line_word(&line, &word); words++) {
+            numbers += nuri_line_number(&word, &width);
+            look_at(&look, &word, words + 1);
+            look.spread = look.spread || word.column > end + 1;
+            end = word.column + (unsigned)word.length;
+        }
+        look.spread = look.spread || line.column > end + (end == 0);
+        if (line.column > end + (end == 0))
+            look.gaps = false;
+        if (first && words)
+            look.many = words > 1;
+        /* One or two numbers may be a header. */
+        first = first && words == numbers && words < 3;
+    }
+    return look;
+}
+
+enum { GRID, CHARS, UNKNOWN };
+
+/* The right reading of the two. */
+static int choose(const struct reader *r, const struct reader tries[2])
+{
+    const struct line all = {r->text, r->length, 0, 0};
+    const struct lines lines = nuri_plain_lines(r);
+    const struct look look = look_of(lines);
+
+    if (nuri_ok(&tries[GRID]) && nuri_ok(&tries[CHARS])) {
+        if (same_collections(tries[GRID].out, tries[CHARS].out))
+            return GRID;
+        if (lines.framed || nuri_line_find(&all, "\xE3\x80\x80"))
+            return CHARS;
+        if (look.blank ||
+            (look.mark &&
+             (!look.spread || (look.gaps && look.pitch == look.longest))))
+            return GRID;
+        const bool touch = has_touching_clues(tries[CHARS].out);
+        if (has_touching_clues(tries[GRID].out) == touch)
+            return UNKNOWN;
+        return touch ? GRID : CHARS;
+    }
+    if (nuri_ok(&tries[GRID]) || nuri_ok(&tries[CHARS]))
+        return nuri_ok(&tries[GRID]) ? GRID : CHARS;
+    /* If both refuse the text, the fault is that of the more likely one. */
+    return tries[GRID].error.status == NURI_ERR_SIZE ||
+                   (look.many && (look.blank || !look.spread))
+               ? GRID
+               : CHARS;
+}
+
+static void weigh(struct reader *r)
+{
+    static const char *const names[] = {"grid", "chars"};
+    struct reader tries[2] = {*r, *r};
+    int chosen = UNKNOWN;
+
+    assert(!r->board.said && !r->puzzle);
+    for (int i = 0; i < 2 && nuri_ok(r); i++) {
+        tries[i].out = nuri_collection_new();
+        if (!tries[i].out || (!nuri_format_named(names[i])->read(&tries[i]) &&
+                              tries[i].out->memory.failed))
+            nuri_fail_memory(r);
+    }
+    if (nuri_ok(r))
+        chosen = choose(r, tries);
+    if (chosen != UNKNOWN) {
+        nuri_collection *const held = r->out;
+        r->out = tries[chosen].out;
+        tries[chosen].out = held;
+        r->error = tries[chosen].error;
+        r->format = names[chosen];
+    } else
+        nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                  "ambiguous: both grid and chars can read it; name one as "
+                  "the format");
+    for (int i = 0; i < 2; i++) {
+        nuri_reader_clear(&tries[i]);
+        if (tries[i].out != r->out)
+            nuri_collection_free(tries[i].out);
+    }
+}
+
+/* ---- The format ---------------------------------------------------------- */
+
+/* The format that is sure of the text; NULL if none is. */
+static const struct format *find(const struct reader *r)
+{
+    const struct format *row;
+
+    for (size_t i = 0; (row = nuri_format_row(i)); i++) {
+        const char *need = row->needs;
+        while (*need && !memchr(r->text, *need, r->length))
+            need++;
+        const bool has_need = *need || need == row->needs;
+        assert(has_need || !row->looks || !row->looks(r));
+        if (has_need && row->looks && row->looks(r))
+            return row;
+    }
+    return NULL;
+}
+
+/* True for <https://...>, as mail programs write URLs. */
+static bool is_in_brackets(struct line line)
+{
+    struct line word;
+    return nuri_line_word(&line, &word) && nuri_line_is_blank(&line) &&
+           word.text[word.length - 1] == '>' &&
+           (nuri_line_find(&word, "://") || nuri_url_find_genre(&word));
+}
+
+static void read_found(struct reader *r)
+{
+    const struct line line = nuri_first_line(r);
+    const struct format *const row = find(r);
+
+    if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
+        (!row || (*row->needs != '<' && row->read != nuri_janko_read)))
+        nuri_fail(r, &line, NURI_ERR_UNSUPPORTED,
+                  "XML and HTML are not supported: use the text or the "
+                  "link of a puzzle");
+    else if (row) {
+        r->format = row->info.name;
+        row->read(r);
+    } else
+        weigh(r);
+}
+
+/* ---- The text ------------------------------------------------------------ */
 
 /* True for UTF-16: it begins with a byte order mark, or like all formats with a
  * character of ASCII. */
-static bool is_utf16(const struct input *input)
+static bool is_utf16(const struct reader *r)
 {
-    const char *const text = input->text;
-
-    return input->length >= 2 &&
-           (memcmp(text, "\xFF\xFE", 2) == 0 ||
-            memcmp(text, "\xFE\xFF", 2) == 0 || !text[0] != !text[1]);
+    return r->length >= 2 &&
+           (memcmp(r->text, "\xFF\xFE", 2) == 0 ||
+            memcmp(r->text, "\xFE\xFF", 2) == 0 || !r->text[0] != !r->text[1]);
 }
 
 /* Refuse invalid text: only blanks, a NUL, or more than `unsigned` can
  * count. */
-static bool check_text(const struct input *input)
+static bool check_text(struct reader *r)
 {
-    const struct line begin = {input->text, 0, 1, 1};
+    struct lines lines = nuri_reader_lines(r, false);
+    struct line line = {r->text, 0, 1, 1};
     const char *nul = NULL;
 
-    if (input->length > UINT32_MAX / 2)
-        return nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_SIZE,
-                             "the text is too long");
-    if (input->length > 0)
-        nul = memchr(input->text, 0, input->length);
-    if (is_utf16(input))
-        return nuri_wrong(input, &begin,
-                          "this is UTF-16, as > in Windows PowerShell writes "
-                          "it; save it as UTF-8");
-    if (nul)
-        return refuse_nul(input, nul);
-    return nuri_input_first_line(input).length > 0 ||
-           nuri_wrong(input, &NURI_NOWHERE, "no puzzle: the text is empty");
+    if (r->length > UINT32_MAX / 2)
+        return nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SIZE,
+                         "the text is too long");
+    if (is_utf16(r))
+        return nuri_fail(r, &line, NURI_ERR_SYNTAX,
+                         "this is UTF-16, as > in Windows PowerShell writes "
+                         "it; save it as UTF-8");
+    if (r->length > 0)
+        nul = memchr(r->text, 0, r->length);
+    if (nul) {
+        while (nuri_lines_next(&lines, &line))
+            if (nul < line.text + line.length)
+                break;
+        line.column += (unsigned)(nul - line.text);
+        return nuri_fail(r, &line, NURI_ERR_SYNTAX,
+                         "not a text file: it contains a NUL byte");
+    }
+    return nuri_first_line(r).length > 0 ||
+           nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                     "no puzzle: the text is empty");
 }
 
-/* Skip comments above the first puzzle. */
-static void skip_comments(struct input *input)
+/* Skip comments above the first puzzle; of Markdown take what is between ``` and
+ * ```. */
+static void skip_comments(struct reader *r)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    const char *const end = input->text + input->length;
+    struct lines lines = nuri_reader_lines(r, false);
+    const char *const end = r->text + r->length;
     struct line line;
+    bool fenced = false;
 
-    if (!memchr(input->text, '#', input->length))
+    if (!memchr(r->text, '#', r->length) && !memchr(r->text, '`', r->length))
         return;
     while (nuri_lines_next(&lines, &line)) {
+        const bool is_fence = nuri_line_begins(&line, "```");
         if (nuri_line_is_blank(&line))
             continue;
-        if (!nuri_characters_comment(line))
-            return;
-        input->text = lines.at;
-        input->length = (size_t)(end - lines.at);
-        input->before = lines.number - 1;
+        if (!is_fence && !nuri_is_comment(line))
+            break;
+        fenced = fenced || is_fence;
+        r->text = lines.at;
+        r->length = (size_t)(end - lines.at);
+        r->before = lines.number - 1;
     }
-}
-
-/* Return the format that the text was read in; NULL on errors. */
-static const struct format *read_as(const struct input *input,
-                                    const char *format)
-{
-    const struct format *const row = format ? nuri_format_named(format) : NULL;
-
-    if (!format)
-        return nuri_detect_read(input);
-    if (row)
-        return row->read(input) ? row : NULL;
-    nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_ARGUMENT, "unknown format");
-    return NULL;
-}
-
-static bool read_puzzles(struct input *input, const char *format)
-{
-    if (!input->collection)
-        return nuri_no_memory(input);
-    if (!check_text(input))
-        return false;
-    skip_comments(input);
-    const struct format *const row = read_as(input, format);
-    if (!row)
-        return false;
-    nuri_collection_name_format(input->collection, row->info.name);
-    return nuri_collection_count(input->collection) > 0 ||
-           nuri_wrong(input, &NURI_NOWHERE, "no puzzle in the text");
+    while (fenced && nuri_lines_next(&lines, &line))
+        if (nuri_line_begins(&line, "```")) {
+            r->length = (size_t)(line.text - r->text);
+            return;
+        }
 }
 
 /* Name the fault if the text is one line that looks like the path of a file: it
  * has an extension of two letters or more, or begins with a folder. */
-static void find_path(const struct input *input)
+static void find_path(struct reader *r)
 {
-    struct lines lines = nuri_input_lines(input, false);
+    struct lines lines = nuri_reader_lines(r, false);
     struct line path, more;
     size_t n = 0;
 
@@ -120,47 +323,68 @@ static void find_path(const struct input *input)
         n++;
     if ((n > 1 && n < path.length && path.text[path.length - n - 1] == '.') ||
         nuri_line_begins(&path, "/") || nuri_line_begins(&path, "./") ||
-        nuri_line_begins(&path, "../"))
-        nuri_wrong(input, &path,
-                   "this looks like the path of a file: give it as an "
-                   "argument, or read the file first");
+        nuri_line_begins(&path, "../")) {
+        r->error.status = NURI_OK;
+        nuri_fail(r, &path, NURI_ERR_SYNTAX,
+                  "this looks like the path of a file: give it as an "
+                  "argument, or read the file first");
+    }
 }
 
-static bool read_input(struct input *input, const char *format)
+/* Read the text in the format of the row; NULL: find it. */
+static bool read_as(struct reader *r, const struct format *row)
 {
-    assert(!input->collection && input->error);
-    *input->error = (nuri_error){NURI_OK, 0, 0, ""};
-    input->collection = nuri_collection_new();
-    if (read_puzzles(input, format))
-        return true;
-    assert(input->error->status != NURI_OK);
-    if (input->error->status == NURI_ERR_MEMORY)
-        nuri_no_memory(input);
-    else
-        find_path(input);
-    nuri_collection_free(input->collection);
-    input->collection = NULL;
-    return false;
+    const size_t before = r->out->count;
+
+    if (check_text(r)) {
+        skip_comments(r);
+        if (row)
+            row->read(r);
+        else
+            read_found(r);
+    }
+    if (nuri_ok(r) && r->out->count == before)
+        nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SYNTAX, "no puzzle in the text");
+    if (r->out->memory.failed)
+        nuri_fail_memory(r);
+    else if (!nuri_ok(r))
+        find_path(r);
+    return nuri_ok(r);
+}
+
+bool nuri_read_any(struct reader *r)
+{
+    return read_as(r, NULL);
 }
 
 static nuri_status read_text(nuri_collection **out, const char *text,
                              size_t length, const char *format, bool lenient,
                              nuri_error *error)
 {
-    nuri_error problem = {.status = NURI_OK};
-    struct input input = {.text = text,
-                          .length = length,
-                          .error = &problem,
-                          .read_inner = read_input,
-                          .lenient = lenient};
+    const struct format *const row = nuri_format_named(format);
+    struct reader r = {.text = text, .length = length, .lenient = lenient};
 
     if (!clear_out(out) || (!text && length))
         return nuri_error_null(error);
-    if (!read_input(&input, format) && error)
-        *error = problem;
-    assert((problem.status == NURI_OK) == (input.collection != NULL));
-    *out = input.collection;
-    return problem.status;
+    r.out = nuri_collection_new();
+    if (!r.out)
+        return nuri_error_report(error, &r.error, NURI_ERR_MEMORY);
+    r.format = row ? row->info.name : NULL;
+    if (format && !row)
+        nuri_fail(&r, &NURI_NOWHERE, NURI_ERR_ARGUMENT, "unknown format");
+    else
+        read_as(&r, row);
+    nuri_reader_clear(&r);
+    for (size_t i = 0; i < r.out->count; i++)
+        r.out->puzzles[i].shown.format = r.format;
+    if (nuri_ok(&r)) {
+        *out = r.out;
+        return NURI_OK;
+    }
+    nuri_collection_free(r.out);
+    if (error)
+        *error = r.error;
+    return r.error.status;
 }
 
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,

@@ -6,7 +6,6 @@
 
 #include "base/grid.h"
 #include "base/memory.h"
-#include "formats/json_record.h"
 #include "formats/url.h"
 
 #include <assert.h>
@@ -19,11 +18,13 @@ bool nuri_record_accepts(struct json_out *json, char **out,
     if (!clear_out(out) || !entry || !answer ||
         (!entry->warnings && entry->warning_count))
         return false;
+    struct json_fault fault;
     const nuri_status status =
-        entry->id ? nuri_json_check(entry->id, false) : NURI_OK;
+        entry->id ? nuri_json_check(entry->id, strlen(entry->id), false, &fault)
+                  : NURI_OK;
     json->out->failed = status == NURI_ERR_MEMORY;
     json->puzzle = entry->puzzle;
-    return status != NURI_ERR_ARGUMENT;
+    return status != NURI_ERR_SYNTAX;
 }
 
 bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
@@ -169,8 +170,11 @@ static void put_said(struct json_out *json, const char *key,
     nuri_json_close(json, '}');
 }
 
-void nuri_record_put_say(struct json_out *json, const nuri_said *said)
+void nuri_record_put_message(struct json_out *json, const char *message,
+                             const nuri_said *said)
 {
+    if (!said || !json->terse)
+        nuri_json_string(json, "message", message ? message : "");
     if (said)
         put_said(json, "say", said);
 }
@@ -188,7 +192,6 @@ void nuri_record_put_finding(struct json_out *json, const char *key,
     for (size_t i = 0; i < step->because_count; i++)
         nuri_json_cell(json, NULL, step->because[i]);
     nuri_json_close(json, ']');
-    nuri_json_string(json, "message", step->message);
-    nuri_record_put_say(json, step->say);
+    nuri_record_put_message(json, step->message, step->say);
     nuri_json_close(json, '}');
 }

@@ -49,8 +49,14 @@ void nuri_record_put_marks(struct json_out *json, uint32_t marks,
 void nuri_record_put_blame(struct json_out *json, uint32_t marks,
                            bool is_solution, const nuri_hint_result *why);
 
-/* `say`: the id of a sentence, and its slots by name; nothing if NULL. */
-void nuri_record_put_say(struct json_out *json, const nuri_said *said);
+/* The message, and `say`: the id of its sentence, and its slots by name; nothing
+ * of that if NULL. */
+void nuri_record_put_message(struct json_out *json, const char *message,
+                             const nuri_said *said);
+
+/* A step, with its chain. */
+void nuri_record_put_step(struct json_out *json, const char *key,
+                          const nuri_step *step);
 
 /* A step as its cells and its sentence; nothing if NULL. */
 void nuri_record_put_finding(struct json_out *json, const char *key,

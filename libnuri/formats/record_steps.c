@@ -13,10 +13,11 @@ static void put_because(struct json_out *json, const nuri_step *step)
 {
     int before = NURI_ROLE_REASON; /* the last role that has a member */
 
-    assert(step->roles || step->because_count == 0);
     nuri_json_cells(json, "because", step->because, step->because_count);
+    if (json->terse)
+        return;
     for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++)
-        for (size_t i = 0; i < step->because_count; i++) {
+        for (size_t i = 0; step->roles && i < step->because_count; i++) {
             if (step->roles[i] != role)
                 continue;
             if (before == NURI_ROLE_REASON)
@@ -57,8 +58,7 @@ static void put_shapes(struct json_out *json, const nuri_step *step)
         nuri_json_open(json, NULL, '{');
         nuri_json_string(json, "rule", shape->broken);
         nuri_json_cells(json, "cells", shape->cells, shape->cell_count);
-        nuri_json_string(json, "message", shape->broken_message);
-        nuri_record_put_say(json, shape->broken_say);
+        nuri_record_put_message(json, shape->broken_message, shape->broken_say);
         nuri_json_close(json, '}');
     }
     nuri_json_close(json, ']');
@@ -99,8 +99,7 @@ static void begin_step(struct json_out *json, const char *key,
                 nuri_json_uint(json, NULL, earlier);
         nuri_json_close(json, ']');
     }
-    nuri_json_string(json, "message", step->message);
-    nuri_record_put_say(json, step->say);
+    nuri_record_put_message(json, step->message, step->say);
 }
 
 /* The chain of a what-if, and its contradiction. */
@@ -118,14 +117,13 @@ static void put_chain(struct json_out *json, const nuri_step *step)
         nuri_json_open(json, "breaks", '{');
         nuri_json_string(json, "rule", step->broken);
         nuri_json_cells(json, "cells", step->broken_cells, step->broken_count);
-        nuri_json_string(json, "message", step->broken_message);
-        nuri_record_put_say(json, step->broken_say);
+        nuri_record_put_message(json, step->broken_message, step->broken_say);
         nuri_json_close(json, '}');
     }
 }
 
-static void put_step(struct json_out *json, const char *key,
-                     const nuri_step *step)
+void nuri_record_put_step(struct json_out *json, const char *key,
+                          const nuri_step *step)
 {
     begin_step(json, key, step, NULL, 0);
     put_chain(json, step);
@@ -171,8 +169,7 @@ static void put_basis(struct json_out *json, const nuri_step *step)
 static void put_reason(struct json_out *json, const nuri_step *step)
 {
     put_basis(json, step);
-    nuri_json_string(json, "message", step->message);
-    nuri_record_put_say(json, step->say);
+    nuri_record_put_message(json, step->message, step->say);
     put_chain(json, step);
 }
 
@@ -224,7 +221,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     if (step)
         put_reason(&json, step);
     if (hint->deduction)
-        put_step(&json, "deduction", hint->deduction);
+        nuri_record_put_step(&json, "deduction", hint->deduction);
     if (first)
         put_first_wrong(&json, entry, first);
     if (hint_kind == NURI_HINT_UNKNOWN)
@@ -268,7 +265,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     nuri_record_put_marks(&json, explanation->mark_count, hint_kind);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < explanation->step_count; i++)
-        put_step(&json, NULL, &explanation->steps[i]);
+        nuri_record_put_step(&json, NULL, &explanation->steps[i]);
     nuri_json_close(&json, ']');
     nuri_record_put_finding(&json, "end", explanation->end);
     nuri_json_state(&json, "state", explanation->board, false);

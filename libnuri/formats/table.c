@@ -3,16 +3,14 @@
  */
 #include "base/memory.h"
 #include "formats/format.h"
+#include "formats/lookups.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Formats without evidence have no looks(). */
-#define LOOKS_BEGINS(name) nuri_##name##_looks
-#define LOOKS_HOLDS(name)  nuri_##name##_looks
-#define LOOKS_FITS(name)   nuri_##name##_looks
-#define LOOKS_NONE(name)   NULL
+#define LOOKS_FOUND(name) nuri_##name##_looks
+#define LOOKS_ASKED(name) NULL
 
 #define IS_WRITTEN_BOTH  true
 #define IS_WRITTEN_READ  false
@@ -27,43 +25,30 @@
 #endif
 
 static const struct format formats[] = {
-#define FORMAT(name, use, evidence, needs, marks, line, record, between,       \
+#define FORMAT(name, found, use, needs, marks, line, record, between,          \
                extensions, summary)                                            \
     {{#name, SUMMARY(summary), extensions, between, marks, line, record,       \
       IS_WRITTEN_##use},                                                       \
-     EVIDENCE_##evidence,                                                      \
      needs,                                                                    \
-     LOOKS_##evidence(name),                                                   \
+     LOOKS_##found(name),                                                      \
      nuri_##name##_read,                                                       \
      WRITE_##use(name)},
 #include "formats/table.def"
 #undef FORMAT
 };
 
+LOOKUPS(nuri_format_info, formats, nuri_format, nuri_format_find,
+        nuri_format_of_file)
+
+/* The info is the first member of its row. */
 const struct format *nuri_format_row(size_t i)
 {
-    return i < sizeof formats / sizeof *formats ? &formats[i] : NULL;
+    return (const struct format *)nuri_format(i);
 }
 
 const struct format *nuri_format_named(const char *name)
 {
-    const struct format *row = NULL;
-    for (size_t i = 0; name && (row = nuri_format_row(i)); i++)
-        if (strcmp(name, row->info.name) == 0)
-            break;
-    return row;
-}
-
-const nuri_format_info *nuri_format(size_t i)
-{
-    const struct format *const row = nuri_format_row(i);
-    return row ? &row->info : NULL;
-}
-
-const nuri_format_info *nuri_format_find(const char *name)
-{
-    const struct format *const row = nuri_format_named(name);
-    return row ? &row->info : NULL;
+    return (const struct format *)nuri_format_find(name);
 }
 
 /* Compare without case; the list has small letters. */
@@ -87,15 +72,6 @@ bool nuri_has_extension(const char *path, const char *extensions)
         if (extension.length == strlen(dot) && is_same(&extension, dot))
             return true;
     return false;
-}
-
-const nuri_format_info *nuri_format_of_file(const char *path)
-{
-    const nuri_format_info *format = NULL;
-    for (size_t i = 0; path && (format = nuri_format(i)); i++)
-        if (nuri_has_extension(path, format->extensions))
-            break;
-    return format;
 }
 
 /* The cell of a clue has no mark; only records have both. */

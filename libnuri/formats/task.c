@@ -9,13 +9,11 @@
  *          | `_`               nothing: it keeps two clues apart
  *          | `B`               a hole, which no board of nuri has
  */
-#include "formats/board_builder.h"
-#include "formats/characters.h"
 #include "formats/format.h"
+#include "formats/rows.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum { MAX_RUN_LENGTH = 26 };
 
@@ -27,149 +25,84 @@ static bool cut_size(struct line *line, uint32_t *width, uint32_t *height)
            nuri_line_cut_number(line, height) && nuri_line_cut(line, ":");
 }
 
-/* ---- Reading ------------------------------------------------------------ */
-
-struct task {
-    struct board_builder builder;
-    uint32_t height;
-    struct line rest; /* of the id */
-};
-
-static uint32_t cells_left(const struct task *task)
+static void read_item(struct reader *r, struct line *rest, uint32_t left)
 {
-    assert(task->builder.count <= task->builder.width * task->height);
-    return task->builder.width * task->height - task->builder.count;
+    static const struct signs signs = {.list = "?? BB"};
+    struct line item = *rest;
+    uint32_t clue;
+    int32_t said = SAYS_NOTHING;
+    const char c = *rest->text;
+
+    if (!nuri_line_cut_number(rest, &clue))
+        nuri_line_skip(rest, 1);
+    item.length -= rest->length;
+    if (nuri_is_small(c)) {
+        const uint32_t run = (uint32_t)(c - 'a') + 1;
+        if (left < run)
+            nuri_fail(r, &item, NURI_ERR_SYNTAX,
+                      "the board is full before these cells end");
+        nuri_put_run(r, &item, said, run);
+    } else if (nuri_sign(&signs, item, &said)) {
+        if (left == 0 && said != SAYS_HOLE)
+            nuri_fail(r, &item, NURI_ERR_SYNTAX,
+                      "the board is full before this clue");
+        nuri_put_run(r, &item, said, 1);
+    } else if (c != '_')
+        nuri_fail(r, &item, NURI_ERR_SYNTAX,
+                  "%s is not valid here: expected a clue, or a to z "
+                  "for cells without one",
+                  nuri_quote(r, item.text, 1));
 }
 
-/* End a row that is full. */
-static bool end_cell(struct task *task)
+static void read_board(struct reader *r, struct line rest)
 {
-    assert(task->builder.row <= task->builder.width);
-    return task->builder.row < task->builder.width ||
-           nuri_builder_end_row(&task->builder, &task->rest);
-}
-
-static bool put_clue(struct task *task)
-{
-    const struct line place = task->rest;
-    uint32_t clue = 0;
-
-    if (cells_left(task) == 0)
-        return nuri_wrong(task->builder.input, &task->rest,
-                          "the board is full before this clue");
-    return (nuri_line_cut(&task->rest, "?")
-                ? nuri_builder_put(&task->builder, &place, NURI_CLUE_ANY,
-                                   NURI_UNDECIDED)
-                : nuri_line_cut_number(&task->rest, &clue) &&
-                      nuri_builder_put_clue(&task->builder, &place, clue)) &&
-           end_cell(task);
-}
-
-static bool put_blanks(struct task *task, uint32_t run)
-{
-    bool ok = true;
-
-    for (; ok && run > 0; run--)
-        ok = nuri_builder_put(&task->builder, &task->rest, NURI_CLUE_NONE,
-                              NURI_UNDECIDED) &&
-             end_cell(task);
-    return ok;
-}
-
-static bool put_run(struct task *task, uint32_t run)
-{
-    if (cells_left(task) < run)
-        return nuri_wrong(task->builder.input, &task->rest,
-                          "the board is full before these cells end");
-    const bool ok = put_blanks(task, run);
-    nuri_line_skip(&task->rest, 1);
-    return ok;
-}
-
-static bool read_item(struct task *task)
-{
-    const struct input *const input = task->builder.input;
-    char quote[NURI_QUOTE_SIZE];
-    const char c = *task->rest.text;
-
-    assert(task->rest.length > 0);
-    if (nuri_is_digit(c) || c == '?')
-        return put_clue(task);
-    if (nuri_is_small(c))
-        return put_run(task, (uint32_t)(c - 'a') + 1);
-    if (c == 'B')
-        return nuri_error_at(input, &task->rest, NURI_ERR_UNSUPPORTED,
-                             NURI_NO_HOLES);
-    if (c != '_')
-        return nuri_wrong(input, &task->rest,
-                          "%s is not valid here: expected a clue, or a to z "
-                          "for cells without one",
-                          nuri_quote(quote, task->rest.text, 1));
-    nuri_line_skip(&task->rest, 1);
-    return true;
-}
-
-/* Check the number of cells.  With a lenient input, missing ones are blank. */
-static bool check_end(struct task *task)
-{
-    const struct input *const input = task->builder.input;
-    const uint32_t found = task->builder.count;
-    const uint32_t cells = found + cells_left(task);
-
-    if (found == cells)
-        return true;
     static const char text[] = "the id ends after %u of %u cells%s";
-    if (!input->lenient)
-        return nuri_wrong(input, &task->rest, text, found, cells, "");
-    nuri_entry_warn(&task->builder.entry, &task->rest, text, found, cells,
-                    ": the others are blank");
-    return put_blanks(task, cells - found);
-}
+    const struct line place = rest;
+    const struct board_read *const b = &r->board;
+    uint32_t width = 0, height = 0;
 
-static bool read_board(struct task *task)
-{
-    struct board_builder *const builder = &task->builder;
-    const struct line place = task->rest;
-    uint32_t width = 0;
-
-    if (!cut_size(&task->rest, &width, &task->height))
-        return nuri_wrong(task->builder.input, &task->rest,
-                          "expected <width>x<height>:...");
-    if (!nuri_builder_size(builder, &place, task->height, width))
-        return false;
-    while (task->rest.length)
-        if (!read_item(task))
-            return false;
-    return check_end(task) && nuri_builder_take(builder, false);
-}
-
-bool nuri_task_read(const struct input *input)
-{
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line;
-    bool ok = true;
-
-    while (ok && nuri_lines_next(&lines, &line)) {
-        if (nuri_characters_comment(line))
-            continue;
-        nuri_line_strip(&line);
-        struct task task = {{.input = input, .entry.line = line.number},
-                            .rest = line};
-        if (line.length)
-            ok = nuri_builder_finish(&task.builder, read_board(&task));
+    if (!cut_size(&rest, &width, &height)) {
+        nuri_fail(r, &rest, NURI_ERR_SYNTAX, "expected <width>x<height>:...");
+        return;
     }
-    return ok;
+    if (!nuri_begin_board(r, &place, height, width))
+        return;
+    const uint32_t cells = width * height;
+    while (nuri_ok(r) && rest.length)
+        read_item(r, &rest, cells - (uint32_t)b->count);
+    const uint32_t found = (uint32_t)b->count;
+    if (nuri_ok(r) && found < cells && r->lenient) {
+        nuri_warn(r, &rest, text, found, cells, ": the others are blank");
+        nuri_put_run(r, &rest, SAYS_NOTHING, cells - found);
+    } else if (nuri_ok(r) && found < cells)
+        nuri_fail(r, &rest, NURI_ERR_SYNTAX, text, found, cells, "");
 }
 
-bool nuri_task_looks(const struct input *input)
+bool nuri_task_read(struct reader *r)
 {
-    struct line line = nuri_input_first_line(input);
+    struct lines lines = nuri_reader_lines(r, false);
+    struct line line;
+
+    while (nuri_ok(r) && nuri_lines_next_filled(&lines, &line)) {
+        if (nuri_is_comment(line))
+            continue;
+        nuri_begin(r, line.number);
+        read_board(r, line);
+        nuri_take(r, false);
+        nuri_finish(r);
+    }
+    return nuri_ok(r);
+}
+
+bool nuri_task_looks(const struct reader *r)
+{
+    struct line line = nuri_first_line(r);
     uint32_t width, height;
 
     return cut_size(&line, &width, &height);
 }
 
-/* ---- Writing ------------------------------------------------------------ */
+/* ---- Writing ------------------------------------------------------------- */
 
 static void write_run(struct text *out, uint32_t *run)
 {

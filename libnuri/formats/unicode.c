@@ -9,8 +9,8 @@
  *
  *     black `██`    white ` .`    open `░░`    clue ` 5`
  *
- * A board with a clue above 99, or without black and undecided cells, is written
- * and read as a grid.
+ * A board with a clue above 99, or without black and undecided cells, is
+ * written and read as a grid.
  *
  * A `*` in the first column, or before the content of a cell, is read, but not
  * written here: it marks a new or wrong cell.
@@ -30,13 +30,14 @@
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/rows.h"
 
 #include <assert.h>
-#include <string.h>
 
-enum { COLUMNS = 2 };
+/* ---- Blocks -------------------------------------------------------------- */
 
-/* ---- Blocks ------------------------------------------------------------- */
+static const struct rows blocks = {
+    .signs = &(const struct signs){.list = "### o~~ +. ??"}};
 
 /* Skip the colours at the start. */
 static void skip_colours(struct line *line)
@@ -53,54 +54,170 @@ static void skip_colours(struct line *line)
  * 0 at the end. */
 static char next_column(struct line *line)
 {
-    size_t n = 1;
     char c = '\0';
 
     skip_colours(line);
-    if (line->length == 0)
-        return c;
-    c = *line->text;
-    if (nuri_line_begins(line, NURI_CHARACTER_BLACK_BLOCK) ||
-        nuri_line_begins(line, NURI_CHARACTER_OPEN_SHADE)) {
-        c = nuri_line_begins(line, NURI_CHARACTER_BLACK_BLOCK) ? '#' : '~';
-        n = sizeof NURI_CHARACTER_BLACK_BLOCK - 1;
+    if (nuri_line_cut(line, NURI_BLACK_BLOCK))
+        c = '#';
+    else if (nuri_line_cut(line, NURI_OPEN_SHADE))
+        c = '~';
+    else if (line->length) {
+        c = *line->text;
+        nuri_line_skip(line, 1);
     }
-    nuri_line_skip(line, n);
     skip_colours(line);
     return c;
 }
 
-/* The cell in these columns; false if they are invalid. */
-static bool read_columns(const char *columns, struct found *found)
+/* Take the next cell, of two columns; false if it is invalid.  A star may stand
+ * in the place of a blank, or of the first block. */
+static bool next_cell(struct line *row, int32_t *said)
 {
-    static const struct signs one = {".+?", "++?", ""};
-    const char *word = columns + strspn(columns, " ");
-    if (word[0] == '*' && word[1] != '\0')
-        word++;
-    const struct line line = nuri_line_of(word);
-    const bool fills = nuri_is_one_of(*columns, "#~");
+    char columns[3] = "";
 
-    if (!fills)
-        return *word != '0' && nuri_sign_word(&one, &line, found);
-    *found =
-        (struct found){NURI_CLUE_NONE,
-                       *columns == '#' ? NURI_BLACK : NURI_UNDECIDED, 0, false};
-    return columns[strspn(columns, (char[]){*columns, '\0'})] == '\0';
+    columns[0] = next_column(row);
+    columns[1] = (char)(columns[0] ? next_column(row) : '\0');
+    if (columns[1] == '\0')
+        return false;
+    if (columns[0] == '*' && nuri_is_one_of(columns[1], "#~"))
+        columns[0] = columns[1];
+    struct line word = nuri_line_of(columns);
+    if (columns[0] == ' ' || columns[0] == '*')
+        nuri_line_skip(&word, 1);
+    return *word.text != '0' && nuri_sign(blocks.signs, word, said);
 }
 
-/* Take the next cell of the row; false if it is invalid. */
-static bool next_cell(struct line *row, struct found *found)
+static bool read_blocks(struct reader *r, struct line row)
 {
-    char columns[COLUMNS + 1] = "";
+    int32_t said;
 
-    for (unsigned i = 0; i < COLUMNS; i++) {
-        columns[i] = next_column(row);
-        if (columns[i] == '\0')
+    skip_colours(&row);
+    while (row.length) {
+        const struct line place = row;
+        if (!next_cell(&row, &said))
+            return nuri_fail(r, &place, NURI_ERR_SYNTAX,
+                             "not a cell: expected two blocks or shades, or a "
+                             "number, '?' or '.' with a blank before it");
+        if (!nuri_put(r, &place, said))
             return false;
     }
-    if (*columns == '*') /* instead of the first fill character */
-        *columns = (char)(nuri_is_one_of(columns[1], "#~") ? columns[1] : ' ');
-    return read_columns(columns, found);
+    return nuri_end_row(r, &row);
+}
+
+/* ---- Shapes -------------------------------------------------------------- */
+
+static const char *const black_shapes[] = {
+    "\xE2\xAC\x9B", "\xE2\x96\xA0", "\xE2\x97\x8F"}; /* U+2B1B, 25A0, 25CF */
+static const char *const white_shapes[] = {
+    "\xE2\xAC\x9C", "\xE2\x96\xA1", "\xE2\x97\x8B"}; /* U+2B1C, 25A1, 25CB */
+
+enum { SHAPES = 3 };
+
+static const struct rows shapes = {
+    .signs = &(const struct signs){
+        .expected = ": expected a square, a circle or a clue"}};
+
+#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as an emoji */
+#define KEY_CAP    "\xE2\x83\xA3"     /* U+20E3 */
+#define WIDE       "\xEF\xBC"         /* U+FF10 .. U+FF19, and U+FF1F, a `?` */
+#define CIRCLED    "\xE2\x91"         /* U+2460 .. U+2473: 1 .. 20 */
+#define KEY_OF_TEN "\xF0\x9F\x94\x9F" /* U+1F51F */
+
+static bool has_shape(const struct line *line)
+{
+    for (int i = 0; i < SHAPES; i++)
+        if (nuri_line_find(line, black_shapes[i]) ||
+            nuri_line_find(line, white_shapes[i]))
+            return true;
+    return false;
+}
+
+/* Digits, or one of them in a key cap.  False, and nothing is taken, for 0. */
+static bool cut_number(struct line *row, int32_t *said)
+{
+    struct line rest = *row, cap = *row;
+    uint32_t number = 0;
+
+    if (!nuri_line_cut_number(&rest, &number))
+        return false;
+    nuri_line_skip(&cap, 1);
+    nuri_line_cut(&cap, VARIANT);
+    if (nuri_line_cut(&cap, KEY_CAP)) {
+        number = (uint32_t)(*row->text - '0');
+        rest = cap;
+    }
+    *said = number > INT32_MAX ? INT32_MAX : (int32_t)number;
+    if (number)
+        *row = rest;
+    return number;
+}
+
+/* A clue that is one character. */
+static bool cut_wide(struct line *row, int32_t *said)
+{
+    const int last = row->length > 2 ? (unsigned char)row->text[2] : 0;
+
+    if (nuri_line_begins(row, WIDE) && last > 0x90 && last <= 0x99)
+        *said = last - 0x90;
+    else if (nuri_line_begins(row, CIRCLED) && last >= 0xA0 && last <= 0xB3)
+        *said = last - 0xA0 + 1;
+    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
+        *said = SAYS_ANY;
+    else if (nuri_line_cut(row, KEY_OF_TEN)) {
+        *said = 10;
+        return true;
+    } else
+        return false;
+    nuri_line_skip(row, 3);
+    return true;
+}
+
+/* Take the next cell of the row; false if there is none. */
+static bool cut_cell(struct line *row, int32_t *said)
+{
+    struct line sign = *row;
+
+    if (cut_number(row, said) || cut_wide(row, said))
+        return true;
+    for (int i = 0; i < SHAPES; i++) {
+        *said = nuri_line_begins(row, black_shapes[i]) ? SAYS_BLACK : SAYS_DOT;
+        if (nuri_line_cut(row, black_shapes[i]) ||
+            nuri_line_cut(row, white_shapes[i]))
+            return true;
+    }
+    sign.length = 1;
+    if (!nuri_sign(&nuri_words, sign, said))
+        return false;
+    nuri_line_skip(row, 1);
+    return true;
+}
+
+static bool read_shapes(struct reader *r, struct line row)
+{
+    struct line word;
+    int32_t said;
+
+    for (nuri_line_strip(&row); row.length; nuri_line_trim(&row)) {
+        const struct line place = row;
+        if (!cut_cell(&row, &said)) {
+            nuri_line_word(&row, &word);
+            return nuri_fail_cell(r, &shapes, &word);
+        }
+        assert(row.text > place.text);
+        if (!nuri_put(r, &place, said))
+            return false;
+        while (nuri_line_cut(&row, VARIANT))
+            ;
+    }
+    return nuri_end_row(r, &row);
+}
+
+/* ---- Reading ------------------------------------------------------------- */
+
+static bool has_block(const struct line *line)
+{
+    return nuri_line_find(line, NURI_BLACK_BLOCK) ||
+           nuri_line_find(line, NURI_OPEN_SHADE);
 }
 
 static bool is_empty(struct line line)
@@ -109,197 +226,40 @@ static bool is_empty(struct line line)
     return nuri_line_is_blank(&line);
 }
 
-static bool read_row(struct board_builder *builder, struct line row)
+bool nuri_unicode_read(struct reader *r)
 {
-    struct found found;
-
-    skip_colours(&row);
-    while (row.length) {
-        const struct line place = row;
-        if (!next_cell(&row, &found))
-            return nuri_wrong(builder->input, &place,
-                              "not a cell: expected two blocks or shades, or a "
-                              "number, '?' or '.' with a blank before it");
-        if (!nuri_sign_put(builder, &place, &found))
-            return false;
-    }
-    return nuri_builder_end_row(builder, &row);
-}
-
-/* ---- Shapes ------------------------------------------------------------- */
-
-/* A character and its meaning. */
-static const struct shape {
-    const char *text;
-    uint8_t mark;
-} shapes[] = {
-    {"\xE2\xAC\x9B", NURI_BLACK},    /* U+2B1B */
-    {"\xE2\x96\xA0", NURI_BLACK},    /* U+25A0 */
-    {"\xE2\x97\x8F", NURI_BLACK},    /* U+25CF */
-    {"\xE2\xAC\x9C", NURI_MARK_DOT}, /* U+2B1C */
-    {"\xE2\x96\xA1", NURI_MARK_DOT}, /* U+25A1 */
-    {"\xE2\x97\x8B", NURI_MARK_DOT}, /* U+25CB */
-};
-
-enum { SHAPES = sizeof shapes / sizeof *shapes };
-
-#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as an emoji */
-#define KEY_CAP    "\xE2\x83\xA3"     /* U+20E3 */
-#define WIDE       "\xEF\xBC"         /* U+FF10 .. U+FF19, and U+FF1F, a `?` */
-#define CIRCLED    "\xE2\x91"         /* U+2460 .. U+2473: 1 .. 20 */
-#define KEY_OF_TEN "\xF0\x9F\x94\x9F" /* U+1F51F */
-
-/* True if there is such a shape in the line. */
-static bool has_shape(const struct line *line)
-{
-    for (int i = 0; i < SHAPES; i++)
-        if (nuri_line_find(line, shapes[i].text))
-            return true;
-    return false;
-}
-
-/* Digits, or one of them in a key cap. */
-static bool cut_number_shapes(struct line *row, struct found *found)
-{
-    struct line digit = *row, rest = *row;
-
-    if (!row->length || !nuri_is_digit(*row->text))
-        return false;
-    digit.length = 1;
-    nuri_line_skip(&rest, 1);
-    nuri_line_cut(&rest, VARIANT);
-    if (nuri_line_cut(&rest, KEY_CAP))
-        nuri_line_number(&digit, &found->number);
-    else {
-        rest = *row;
-        nuri_line_cut_number(&rest, &found->number);
-    }
-    found->is_number = found->number > 0;
-    if (found->is_number)
-        *row = rest;
-    return found->is_number;
-}
-
-/* A number that is one character, or a wide `?`. */
-static bool cut_wide(struct line *row, struct found *found)
-{
-    const unsigned last = row->length > 2 ? (unsigned char)row->text[2] : 0;
-
-    if (nuri_line_begins(row, WIDE) && last > 0x90 && last <= 0x99)
-        found->number = last - 0x90;
-    else if (nuri_line_begins(row, CIRCLED) && last >= 0xA0 && last <= 0xB3)
-        found->number = last - 0xA0 + 1;
-    else if (nuri_line_begins(row, KEY_OF_TEN))
-        found->number = 10;
-    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
-        found->clue = NURI_CLUE_ANY;
-    else
-        return false;
-    found->is_number = found->number > 0;
-    nuri_line_skip(row, found->number == 10 && *row->text == *KEY_OF_TEN
-                            ? sizeof KEY_OF_TEN - 1
-                            : 3);
-    return true;
-}
-
-/* Take the next cell of the row; false if there is none. */
-static bool cut_cell(struct line *row, struct found *found)
-{
-    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0, false};
-    if (cut_number_shapes(row, found) || cut_wide(row, found))
-        return true;
-    for (int i = 0; i < SHAPES; i++)
-        if (nuri_line_cut(row, shapes[i].text)) {
-            found->mark = shapes[i].mark;
-            return true;
-        }
-    if (!nuri_sign_read(&nuri_signs, *row->text, found))
-        return false;
-    nuri_line_skip(row, 1);
-    return true;
-}
-
-static bool read_row_shapes(struct board_builder *builder, struct line row)
-{
-    struct found found;
-    struct line word;
-
-    for (nuri_line_strip(&row); row.length; nuri_line_trim(&row)) {
-        const struct line place = row;
-        if (!cut_cell(&row, &found)) {
-            nuri_line_word(&row, &word);
-            return nuri_fault_no_cell(
-                builder->input, &word,
-                ": expected a square, a circle or a clue");
-        }
-        assert(row.text > place.text);
-        if (!nuri_sign_put(builder, &place, &found))
-            return false;
-        while (nuri_line_cut(&row, VARIANT))
-            ;
-    }
-    return nuri_builder_end_row(builder, &row);
-}
-
-/* ---- Reading ------------------------------------------------------------ */
-
-static bool has_block(const struct line *line)
-{
-    return nuri_line_find(line, NURI_CHARACTER_BLACK_BLOCK) ||
-           nuri_line_find(line, NURI_CHARACTER_OPEN_SHADE);
-}
-
-static bool any_line(const struct input *input,
-                     bool (*has)(const struct line *))
-{
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line;
-
-    while (nuri_lines_next(&lines, &line))
-        if (has(&line))
-            return true;
-    return false;
-}
-
-/* Read the board that begins with `row`; `rest` is the text after the row. */
-static bool read_board(const struct input *input, bool blocks, struct line row,
-                       struct lines *rest)
-{
-    struct board_builder builder = {.input = input, .entry.line = row.number};
-    const uint32_t *const saw = builder.saw;
-    bool ok = true;
-
-    do
-        ok = (blocks ? read_row : read_row_shapes)(&builder, row);
-    while (ok && nuri_lines_next(rest, &row) && !is_empty(row));
-    if (ok && blocks)
-        ok = nuri_builder_take(&builder, saw[NURI_BLACK] || saw[NURI_WHITE]);
-    else if (ok)
-        ok = nuri_characters_settle(&builder, "a white shape");
-    return nuri_builder_finish(&builder, ok);
-}
-
-bool nuri_unicode_read(const struct input *input)
-{
-    const bool blocks = any_line(input, has_block);
-    struct lines rest = nuri_input_lines(input, false);
+    const struct line all = {r->text, r->length, 0, 0};
+    const bool has_blocks = has_block(&all);
+    const uint32_t *const saw = r->board.saw;
+    struct lines rest = nuri_reader_lines(r, false);
     struct line row;
-    bool ok = true;
 
-    if (!blocks && !any_line(input, has_shape))
-        return nuri_grid_read(input);
-    while (ok && nuri_lines_next(&rest, &row))
-        if (!is_empty(row))
-            ok = read_board(input, blocks, row, &rest);
-    return ok;
+    if (!has_blocks && !has_shape(&all))
+        return nuri_grid_read(r);
+    while (nuri_ok(r) && nuri_lines_next(&rest, &row)) {
+        if (is_empty(row))
+            continue;
+        nuri_begin(r, row.number);
+        while ((has_blocks ? read_blocks : read_shapes)(r, row) &&
+               nuri_lines_next(&rest, &row) && !is_empty(row))
+            ;
+        if (has_blocks)
+            nuri_take(r, saw[-SAYS_BLACK] || saw[-SAYS_WHITE]);
+        else
+            nuri_settle_board(r, "a white shape");
+        nuri_finish(r);
+    }
+    return nuri_ok(r);
 }
 
-bool nuri_unicode_looks(const struct input *input)
+bool nuri_unicode_looks(const struct reader *r)
 {
-    return any_line(input, has_block) || any_line(input, has_shape);
+    const struct line all = {r->text, r->length, 0, 0};
+
+    return has_block(&all) || has_shape(&all);
 }
 
-/* ---- Writing ------------------------------------------------------------ */
+/* ---- Writing ------------------------------------------------------------- */
 
 void nuri_unicode_write(struct text *out, const nuri_entry *entry,
                         nuri_error *error)

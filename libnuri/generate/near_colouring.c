@@ -13,7 +13,7 @@
 
 #include "base/memory.h"
 #include "board/board.h"
-#include "generate/edit_result.h"
+#include "generate/edit.h"
 #include "generate/walk.h"
 
 #include <assert.h>

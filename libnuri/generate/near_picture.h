@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "generate/editor.h"
+#include "generate/edit.h"
 
 /* Find clues in e->clues with one solution near this picture [cells].
  * `colouring` [cells] obeys the rules of the sea, and is near the picture; if

@@ -2,24 +2,23 @@
  * suggest.c -- changes of clues that leave one solution; and where the solutions
  * of a puzzle differ.
  *
- * All single changes that nuri.h calls small are tried, and if none helps, sets
- * of them.  Where a clue might get several numbers `?` is tried first: it has
- * the solutions of them all.  If it has none, no number has; if it has one,
- * only the number in that solution has it.
+ * A set of changes grows from none, change by change: with all but the last the
+ * puzzle has no single solution.  So single changes are what grows from the empty
+ * set, anywhere on the board.  Sets that leave several solutions grow near cells
+ * where these differ, as in most sets that help each change decides some part of
+ * the board; those that leave the fewest undecided cells grow first.
  *
- * In most sets that help, each change decides some part of the board.  So a
- * set grows change by change: with all but the last there are several
- * solutions, and each further change is near a cell where these differ.  Sets
- * that leave the fewest undecided cells grow first.
+ * Where a clue might get several numbers `?` is tried first: it has the
+ * solutions of them all.  If it has none, no number has; if it has one, only the
+ * number in that solution has it.
  *
  * If no single change leaves a solution, two numbers may be wrong.  `?` for
  * both keeps the solutions of all numbers, and mostly there are none.
  */
 #include "generate/suggest.h"
 
-#include "base/memory.h"
 #include "base/sort.h"
-#include "generate/editor.h"
+#include "generate/edit.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -46,242 +45,59 @@ enum {
  * number. */
 enum { MAX_LOOKS = 200000 };
 
-/* Changes that are made together. */
-struct change_set {
-    nuri_change change[NURI_SUGGEST_CHANGES]; /* [count], in order */
-    unsigned count;
-    uint32_t open;   /* undecided cells with these; UINT32_MAX: unknown */
-    uint32_t number; /* index in its list when it was added */
-    int64_t cost;    /* sum of nuri_change_cost(), once listed */
-};
-
-struct change_set_list {
-    struct change_set *set; /* [count], owned: free() it */
-    size_t count, room;
-};
-
 struct suggesting {
     struct editor *editor; /* borrowed */
     unsigned allowed;      /* bits of nuri_change_kind */
     unsigned max_changes;  /* made together */
     uint32_t cells;        /* of the board */
+    struct change_set now; /* made on the board, to grow */
+    nuri_outcome outcome;  /* with these */
     bool is_none; /* the puzzle has no solution: any outcome with one helps */
-    nuri_outcome outcome;  /* of editor->clues, with the changes made so far */
-    bool *is_changed;      /* [cells], a change made so far is here */
-    bool *open;            /* [cells], solutions differ here */
-    bool *is_near;         /* [cells], near such a cell; scratch of regions */
-    uint32_t *list;        /* [cells], scratch */
-    struct change_set now; /* the changes made so far */
-    struct change_set_list found; /* one solution */
-    struct change_set_list grown; /* several solutions: they can grow */
-    struct allowance work;        /* of sets */
-    uint64_t nodes; /* of the budget, when work was last counted */
-    struct arena memory;
+    bool *open;   /* [cells], solutions differ here */
+    bool *near;   /* [cells], near such a cell; scratch of regions */
+    struct change_sets found; /* one solution */
+    struct change_sets grown; /* several solutions: they can grow */
+    struct allowance work;    /* of sets */
+    uint64_t nodes;           /* of the budget, when work was last counted */
 };
-
-static void judge(struct suggesting *s, const nuri_change *change);
 
 static bool allows(const struct suggesting *s, nuri_change_kind kind)
 {
     return s->allowed & (unsigned)kind;
 }
 
-/* ---- Numbers ------------------------------------------------------------ */
+/* ---- Sets ---------------------------------------------------------------- */
 
-static void try_and_judge(struct suggesting *s, nuri_change *change)
-{
-    assert(!s->is_changed[change->from] && !s->is_changed[change->to]);
-    nuri_editor_try(s->editor, change);
-    judge(s, change);
-}
-
-/* Try `?` first, unless its outcome is known; then the new numbers from `low` to
- * `high`.  If `?` leaves one solution, only the size there does. */
-static void try_numbers(struct suggesting *s, nuri_change *any,
-                        nuri_change_kind kind, int32_t low, int32_t high)
-{
-    struct editor *const e = s->editor;
-    int32_t size = 0;
-
-    assert(any->after == NURI_CLUE_ANY && low <= high);
-    if (any->outcome == NURI_OUTCOME_UNKNOWN)
-        try_and_judge(s, any);
-    if (!allows(s, kind) || any->outcome == NURI_OUTCOME_NONE)
-        return;
-    if (any->outcome == NURI_OUTCOME_UNIQUE && e->status == NURI_OK) {
-        struct islands islands = nuri_editor_islands(e, e->solution);
-        size = islands.of ? (int32_t)islands.size[islands.of[any->to]] : 0;
-        nuri_islands_clear(&islands);
-    }
-    for (int32_t n = low > 1 ? low : 1;
-         n <= high && nuri_editor_should_continue(e); n++) {
-        nuri_change change = *any;
-        change.kind = kind;
-        change.after = n;
-        if (n == any->before || (size && n != size))
-            continue;
-        if (size)
-            judge(s, &change);
-        else
-            try_and_judge(s, &change);
-    }
-}
-
-/* ---- Places ------------------------------------------------------------- */
-
-/* True if a clue may be here: next to no clue except the one at `but`. */
-static bool is_free_for_clue(const struct editor *e, uint32_t index,
-                             uint32_t but)
-{
-    const struct grid *const g = &e->known.grid;
-    const uint32_t x = index % g->width, y = index / g->width;
-    const uint32_t near[] = {y > 0 ? index - g->width : index,
-                             x > 0 ? index - 1 : index,
-                             x + 1 < g->width ? index + 1 : index,
-                             y + 1 < g->height ? index + g->width : index};
-
-    assert(index < grid_cells(g));
-    for (int k = 0; k < 4; k++)
-        if (near[k] != but && e->clues[near[k]] != NURI_CLUE_NONE)
-            return false;
-    return e->clues[index] == NURI_CLUE_NONE;
-}
-
-/* Try the clue in nearby cells. */
-static void try_moves(struct suggesting *s, uint32_t from)
-{
-    struct editor *const e = s->editor;
-    const struct grid *const g = &e->known.grid;
-    const int64_t x = from % g->width, y = from / g->width;
-
-    for (int64_t dy = -SUGGEST_DISTANCE; dy <= SUGGEST_DISTANCE; dy++) {
-        const int64_t most = SUGGEST_DISTANCE - (dy < 0 ? -dy : dy);
-        for (int64_t dx = -most; dx <= most; dx++) {
-            const uint32_t to = (uint32_t)((y + dy) * g->width + x + dx);
-            if (x + dx < 0 || x + dx >= g->width || y + dy < 0 ||
-                y + dy >= g->height || !is_free_for_clue(e, to, from) ||
-                s->is_changed[to] || !nuri_editor_should_continue(e))
-                continue;
-            nuri_change change = nuri_editor_change(e, NURI_CHANGE_KIND_MOVE,
-                                                    from, e->clues[from]);
-            change.to = to;
-            try_and_judge(s, &change);
-        }
-    }
-}
-
-/* Try all small changes of the clue of this cell, or of a new clue. */
-static void suggest_at(struct suggesting *s, uint32_t index)
-{
-    struct editor *const e = s->editor;
-    const int32_t clue = e->clues[index];
-    const bool is_any = clue == NURI_CLUE_ANY, is_new = clue == NURI_CLUE_NONE;
-    nuri_change any = nuri_editor_change(
-        e, is_new ? NURI_CHANGE_KIND_ADD : NURI_CHANGE_KIND_UNKNOWN, index,
-        NURI_CLUE_ANY);
-
-    assert(index < s->cells);
-    if (s->is_changed[index])
-        return;
-    if (is_new) {
-        any.outcome = NURI_OUTCOME_UNKNOWN;
-        if (allows(s, NURI_CHANGE_KIND_ADD) &&
-            is_free_for_clue(e, index, index))
-            try_numbers(s, &any, NURI_CHANGE_KIND_ADD, 1, SUGGEST_SIZE);
-        return;
-    }
-    if (allows(s, NURI_CHANGE_KIND_MOVE))
-        try_moves(s, index);
-    /* `?` keeps all solutions. */
-    any.outcome = s->is_none && !is_any ? NURI_OUTCOME_UNKNOWN : s->outcome;
-    if (allows(s, NURI_CHANGE_KIND_NUMBER) ||
-        allows(s, NURI_CHANGE_KIND_UNKNOWN))
-        try_numbers(s, &any, NURI_CHANGE_KIND_NUMBER,
-                    is_any ? 1 : clue - SUGGEST_DIFFERENCE,
-                    is_any ? SUGGEST_SIZE : clue + SUGGEST_DIFFERENCE);
-    if (allows(s, NURI_CHANGE_KIND_REMOVE)) {
-        nuri_change change = nuri_editor_change(e, NURI_CHANGE_KIND_REMOVE,
-                                                index, NURI_CLUE_NONE);
-        try_and_judge(s, &change);
-    }
-}
-
-/* ---- Sets --------------------------------------------------------------- */
-
-/* By cell, then target, then clue. */
-static int compare_changes(const nuri_change *a, const nuri_change *b)
-{
-    if (a->from != b->from)
-        return a->from < b->from ? -1 : 1;
-    if (a->to != b->to)
-        return a->to < b->to ? -1 : 1;
-    return (a->after > b->after) - (a->after < b->after);
-}
-
-/* The set and one more change, sorted. */
-static struct change_set with_change(const struct change_set *set,
-                                     const nuri_change *change)
+/* The set and one more change. */
+static struct change_set with(const struct change_set *set,
+                              const nuri_change *change)
 {
     struct change_set more = *set;
     unsigned at = more.count++;
 
-    assert(set->count < NURI_SUGGEST_CHANGES);
-    for (; at > 0 && compare_changes(&more.change[at - 1], change) > 0; at--)
+    assert(at < MAX_TOGETHER);
+    for (; at > 0 && more.change[at - 1].from > change->from; at--)
         more.change[at] = more.change[at - 1];
     more.change[at] = *change;
-    more.open = UINT32_MAX;
     return more;
 }
 
-static int compare_sets(const struct change_set *a, const struct change_set *b)
+/* Make this set on the board, instead of the one there. */
+static void put(struct suggesting *s, const struct change_set *set)
 {
-    int sign = (a->count > b->count) - (a->count < b->count);
+    const struct change_set next = *set; /* it may be s->now */
 
-    for (unsigned k = 0; sign == 0 && k < a->count; k++)
-        sign = compare_changes(&a->change[k], &b->change[k]);
-    return sign;
+    nuri_editor_undo(s->editor, s->now.change, s->now.count);
+    nuri_editor_do(s->editor, next.change, next.count);
+    s->now = next;
 }
 
-static bool is_listed(const struct change_set_list *list,
-                      const struct change_set *set)
+static bool is_changed(const struct suggesting *s, uint32_t index)
 {
-    size_t i = 0;
-
-    while (i < list->count && compare_sets(&list->set[i], set) != 0)
-        i++;
-    return i < list->count;
-}
-
-/* Append a copy. */
-static void add_set(struct suggesting *s, struct change_set_list *list,
-                    const struct change_set *set)
-{
-    if (!APPEND(list->set, list->count, list->room, *set))
-        s->editor->status = NURI_ERR_MEMORY;
-    else
-        list->set[list->count - 1].number = (uint32_t)(list->count - 1);
-}
-
-static void make_set(struct suggesting *s, const struct change_set *set)
-{
-    assert(s->now.count == 0 && set->count <= NURI_SUGGEST_CHANGES);
-    for (unsigned i = 0; i < set->count; i++) {
-        nuri_change_do(s->editor->clues, &set->change[i]);
-        s->is_changed[set->change[i].from] = true;
-        s->is_changed[set->change[i].to] = true;
-    }
-    s->now = *set;
-}
-
-static void take_back_set(struct suggesting *s)
-{
-    for (unsigned i = s->now.count; i > 0; i--) {
-        const nuri_change *const change = &s->now.change[i - 1];
-        nuri_change_undo(s->editor->clues, change);
-        s->is_changed[change->from] = false;
-        s->is_changed[change->to] = false;
-    }
-    s->now.count = 0;
+    for (unsigned k = 0; k < s->now.count; k++)
+        if (s->now.change[k].from == index || s->now.change[k].to == index)
+            return true;
+    return false;
 }
 
 static bool may_try_sets(struct suggesting *s)
@@ -300,440 +116,397 @@ static void count_looks(struct suggesting *s, uint64_t cells)
     s->nodes = nodes;
 }
 
-/* False if some proper subset leaves one solution, or may. */
-static bool is_minimal(struct suggesting *s, const struct change_set *set)
+/* A set leaves one solution: list it, unless it is listed, or some proper part
+ * leaves one solution, or may. */
+static void add_found(struct suggesting *s, const struct change_set *set)
 {
-    const unsigned all = (1U << set->count) - 1;
-    bool minimal = true;
+    const struct change_set now = s->now;
+    bool is_minimal = true;
 
-    assert(set->count > 1);
-    for (unsigned bits = 1; bits < all && minimal; bits++) {
+    for (size_t i = 0; set->count > 1 && i < s->found.count; i++)
+        if (nuri_changes_compare(&s->found.set[i], set) == 0)
+            return;
+    for (unsigned bits = 1; bits + 1 < 1U << set->count && is_minimal; bits++) {
         struct change_set part = {.count = 0};
         for (unsigned i = 0; i < set->count; i++)
             if (bits >> i & 1)
                 part.change[part.count++] = set->change[i];
-        make_set(s, &part);
+        put(s, &part);
         const nuri_outcome outcome = nuri_editor_ask(s->editor);
-        take_back_set(s);
         count_looks(s, s->cells);
-        minimal =
+        is_minimal =
             outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_MULTIPLE;
     }
-    return minimal;
+    put(s, &now);
+    struct change_set found = *set;
+    for (unsigned i = 0; i < set->count; i++)
+        found.change[i].outcome = NURI_OUTCOME_UNIQUE; /* with all others */
+    if (is_minimal)
+        nuri_editor_add(s->editor, &s->found, &found);
 }
 
-/* Add a set that leaves one solution.  Changes made now are undone
- * meanwhile. */
-static void add_found(struct suggesting *s, const struct change_set *set)
+/* One more change, of the clue in one cell, which goes to another one or gets
+ * another value: ask, unless the outcome is known, and return it.  The set is
+ * found if it leaves one solution; with several it may grow, or is better than
+ * none. */
+static nuri_outcome consider(struct suggesting *s, nuri_change_kind kind,
+                             uint32_t from, uint32_t to, int32_t after,
+                             nuri_outcome outcome)
 {
-    const struct change_set now = s->now;
+    struct editor *const e = s->editor;
+    nuri_change change = nuri_editor_change(e, kind, from, after);
 
-    if (is_listed(&s->found, set))
-        return;
-    take_back_set(s);
-    const bool minimal = is_minimal(s, set);
-    make_set(s, &now);
-    if (minimal)
-        add_set(s, &s->found, set);
-}
-
-/* List a single change whose outcome is known, if it helps; a set with one more
- * change if it leaves one solution, or keep it to grow. */
-static void judge(struct suggesting *s, const nuri_change *change)
-{
-    const bool is_allowed = allows(s, change->kind);
-    const nuri_outcome outcome = change->outcome;
-
-    assert(outcome != NURI_OUTCOME_UNKNOWN || !change->made);
-    if (s->editor->status != NURI_OK)
-        return;
-    if (s->now.count == 0) {
-        if (is_allowed && (outcome == NURI_OUTCOME_UNIQUE ||
-                           (outcome == NURI_OUTCOME_MULTIPLE &&
-                            (s->is_none || s->max_changes > 1))))
-            nuri_editor_add(s->editor, change);
-        return;
+    assert(!is_changed(s, from) && !is_changed(s, to));
+    change.to = to;
+    change.outcome = outcome == NURI_OUTCOME_UNKNOWN
+                         ? nuri_editor_try(e, &change, 1)
+                         : outcome;
+    const struct change_set set = with(&s->now, &change);
+    if (set.count > 1) {
+        count_looks(s, s->cells);
+        e->shown.tried[set.count]++;
     }
-    const struct change_set set = with_change(&s->now, change);
-    count_looks(s, s->cells);
-    s->editor->edit->shown.tried[set.count]++;
-    if (is_allowed && outcome == NURI_OUTCOME_UNIQUE)
+    if (!allows(s, kind))
+        return change.outcome;
+    if (change.outcome == NURI_OUTCOME_UNIQUE)
         add_found(s, &set);
-    else if (is_allowed && outcome == NURI_OUTCOME_MULTIPLE &&
-             set.count < NURI_SUGGEST_CHANGES && set.count < s->max_changes &&
-             s->grown.count < MAX_GROWN)
-        add_set(s, &s->grown, &set);
+    else if (change.outcome == NURI_OUTCOME_MULTIPLE &&
+             (set.count < s->max_changes || s->is_none) &&
+             (set.count == 1 || s->grown.count < MAX_GROWN))
+        nuri_editor_add(e, &s->grown, &set);
+    return change.outcome;
 }
 
-/* ---- Growing sets ------------------------------------------------------- */
+/* ---- Changes of one clue ------------------------------------------------- */
 
-/* Count the undecided cells with the changes made. */
+/* True if a clue may be here: next to no clue except the one at `but`. */
+static bool is_free_for_clue(const struct editor *e, uint32_t index,
+                             uint32_t but)
+{
+    const struct grid *const g = &e->known.grid;
+    const uint32_t x = index % g->width, y = index / g->width;
+    const uint32_t near[] = {y > 0 ? index - g->width : index,
+                             x > 0 ? index - 1 : index,
+                             x + 1 < g->width ? index + 1 : index,
+                             y + 1 < g->height ? index + g->width : index};
+
+    for (int k = 0; k < 4; k++)
+        if (near[k] != but && e->clues[near[k]] != NURI_CLUE_NONE)
+            return false;
+    return e->clues[index] == NURI_CLUE_NONE;
+}
+
+/* Try the clue in nearby cells. */
+static void try_moves(struct suggesting *s, uint32_t from)
+{
+    struct editor *const e = s->editor;
+    const struct grid *const g = &e->known.grid;
+    const uint32_t x = from % g->width, y = from / g->width;
+    const struct grid_window w = grid_window_at(g, x, y, SUGGEST_DISTANCE);
+
+    for (uint32_t v = w.top; v < w.bottom; v++)
+        for (uint32_t u = w.left; u < w.right; u++) {
+            const uint32_t to = v * g->width + u;
+            const uint32_t steps =
+                (u < x ? x - u : u - x) + (v < y ? y - v : v - y);
+            if (steps <= SUGGEST_DISTANCE && is_free_for_clue(e, to, from) &&
+                !is_changed(s, to) && nuri_editor_should_continue(e))
+                consider(s, NURI_CHANGE_KIND_MOVE, from, to, e->clues[from],
+                         NURI_OUTCOME_UNKNOWN);
+        }
+}
+
+/* Try all small changes of the clue of this cell, or new clues.  `?` comes
+ * first, unless its outcome is known: it keeps all solutions of a number. */
+static void try_cell(struct suggesting *s, uint32_t at)
+{
+    struct editor *const e = s->editor;
+    const int32_t clue = e->clues[at];
+    const bool is_new = clue == NURI_CLUE_NONE, is_number = clue > 0;
+    const nuri_change_kind kind =
+        is_new ? NURI_CHANGE_KIND_ADD : NURI_CHANGE_KIND_NUMBER;
+    const nuri_change_kind forget =
+        is_new ? NURI_CHANGE_KIND_ADD : NURI_CHANGE_KIND_UNKNOWN;
+    const int32_t low =
+        clue > SUGGEST_DIFFERENCE ? clue - SUGGEST_DIFFERENCE : 1;
+    const int32_t high = is_number ? clue + SUGGEST_DIFFERENCE : SUGGEST_SIZE;
+    nuri_outcome any = s->outcome;
+
+    if (is_changed(s, at) || (is_new && !is_free_for_clue(e, at, at)))
+        return;
+    if (!is_new && allows(s, NURI_CHANGE_KIND_MOVE))
+        try_moves(s, at);
+    if (is_new || (is_number && any == NURI_OUTCOME_NONE))
+        any = allows(s, kind) || allows(s, forget)
+                  ? consider(s, forget, at, at, NURI_CLUE_ANY,
+                             NURI_OUTCOME_UNKNOWN)
+                  : NURI_OUTCOME_NONE;
+    const bool is_unique = any == NURI_OUTCOME_UNIQUE && e->status == NURI_OK;
+    const int32_t size = is_unique ? (int32_t)solution_size(e->last, at) : 0;
+    for (int32_t n = low;
+         n <= high && allows(s, kind) && any != NURI_OUTCOME_NONE &&
+         nuri_editor_should_continue(e);
+         n++)
+        if (n != clue && (!size || n == size))
+            consider(s, kind, at, at, n,
+                     size ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_UNKNOWN);
+    if (!is_new && allows(s, NURI_CHANGE_KIND_REMOVE))
+        consider(s, NURI_CHANGE_KIND_REMOVE, at, at, NURI_CLUE_NONE,
+                 NURI_OUTCOME_UNKNOWN);
+}
+
+/* ---- Growing sets -------------------------------------------------------- */
+
+/* Find the undecided cells, and those near; return how many the former are. */
 static uint32_t find_open(struct suggesting *s)
 {
+    const struct grid *const g = &s->editor->known.grid;
     uint32_t count = 0;
 
     nuri_editor_open_cells(s->editor, s->open);
     count_looks(s, s->cells);
-    for (uint32_t i = 0; i < s->cells; i++)
+    memset(s->near, 0, s->cells * sizeof *s->near);
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const struct grid_window w =
+            grid_window_at(g, i % g->width, i / g->width, NEAR);
         count += s->open[i];
+        for (uint32_t v = w.top; s->open[i] && v < w.bottom; v++)
+            memset(s->near + (size_t)v * g->width + w.left, true,
+                   w.right - w.left);
+    }
     return count;
 }
 
-static void mark_near(struct suggesting *s)
-{
-    const struct grid *const g = &s->editor->known.grid;
-    uint32_t i = 0;
-
-    memset(s->is_near, 0, s->cells);
-    for (uint32_t y = 0; y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++) {
-            if (!s->open[i++])
-                continue;
-            const struct grid_window w = grid_window_at(g, x, y, NEAR);
-            for (uint32_t v = w.top; v < w.bottom; v++)
-                memset(s->is_near + (size_t)v * g->width + w.left, true,
-                       w.right - w.left);
-        }
-}
-
-/* Try all further changes of the set: of clues near undecided cells, and new
- * ones in these. */
-static void grow_set(struct suggesting *s, const struct change_set *set)
-{
-    assert(set->count > 0 && set->count < NURI_SUGGEST_CHANGES);
-    make_set(s, set);
-    find_open(s);
-    mark_near(s);
-    for (uint32_t i = 0; i < s->cells && may_try_sets(s); i++)
-        if (s->open[i] ||
-            (s->is_near[i] && s->editor->clues[i] != NURI_CLUE_NONE))
-            suggest_at(s, i);
-    take_back_set(s);
-}
-
-static int by_open(const void *a, const void *b)
-{
-    const struct change_set *const x = a, *const y = b;
-
-    if (x->open != y->open)
-        return x->open < y->open ? -1 : 1;
-    return (x->number > y->number) - (x->number < y->number);
-}
-
 /* Let all sets that were kept grow by one change: those with the fewest
- * undecided cells first, as far as there is time to count them. */
+ * undecided cells first, as far as there is time to count them.  Clues change
+ * near undecided cells, and new ones come in these. */
 static void grow_all(struct suggesting *s)
 {
+    static const struct change_set none;
     const uint64_t most = s->work.spent + (s->work.most - s->work.spent) / 3;
-    struct change_set_list from = s->grown;
+    const struct change_sets from = s->grown;
+    struct ranked *const order =
+        nuri_arena_array(&s->editor->scratch, from.count + 1, sizeof *order);
 
-    s->grown = (struct change_set_list){0};
-    for (size_t i = 0;
-         i < from.count && s->work.spent < most && may_try_sets(s); i++) {
-        make_set(s, &from.set[i]);
-        from.set[i].open = find_open(s);
-        take_back_set(s);
+    s->grown = (struct change_sets){0};
+    for (uint32_t i = 0; order && i < from.count; i++) {
+        const bool is_counted = s->work.spent < most && may_try_sets(s);
+        if (is_counted)
+            put(s, &from.set[i]);
+        order[i] = (struct ranked){is_counted ? find_open(s) : UINT32_MAX, i};
     }
-    if (from.count > 0)
-        qsort(from.set, from.count, sizeof *from.set, by_open);
-    for (size_t i = 0; i < from.count && may_try_sets(s); i++)
-        grow_set(s, &from.set[i]);
-    free(from.set);
+    if (order)
+        nuri_ranking_sort(order, (uint32_t)from.count);
+    for (size_t i = 0; order && i < from.count && may_try_sets(s); i++) {
+        put(s, &from.set[order[i].item]);
+        find_open(s);
+        for (uint32_t at = 0; at < s->cells && may_try_sets(s); at++)
+            if (s->open[at] ||
+                (s->near[at] && s->editor->clues[at] != NURI_CLUE_NONE))
+                try_cell(s, at);
+    }
+    put(s, &none);
 }
 
-/* ---- Two numbers -------------------------------------------------------- */
+/* ---- Two numbers --------------------------------------------------------- */
 
-static nuri_change number_at(const struct suggesting *s, uint32_t index,
-                             int32_t after)
+/* Ask with these clues in two cells that have numbers. */
+static nuri_outcome try_pair(struct suggesting *s, const uint32_t at[2],
+                             int32_t a, int32_t b)
 {
-    return nuri_editor_change(s->editor,
-                              after == NURI_CLUE_ANY ? NURI_CHANGE_KIND_UNKNOWN
-                                                     : NURI_CHANGE_KIND_NUMBER,
-                              index, after);
-}
+    const nuri_change_kind kind =
+        a == NURI_CLUE_ANY ? NURI_CHANGE_KIND_UNKNOWN : NURI_CHANGE_KIND_NUMBER;
+    struct change_set two = {
+        .change = {nuri_editor_change(s->editor, kind, at[0], a),
+                   nuri_editor_change(s->editor, kind, at[1], b)},
+        .count = 2};
+    const nuri_outcome outcome =
+        nuri_editor_try(s->editor, two.change, two.count);
 
-/* Ask with these two numbers. */
-static nuri_outcome try_pair(struct suggesting *s, nuri_change a, nuri_change b)
-{
-    const struct change_set one = {.change = {a}, .count = 1};
-    const struct change_set two = with_change(&one, &b);
-
-    make_set(s, &two);
-    const nuri_outcome outcome = nuri_editor_ask(s->editor);
-    take_back_set(s);
     count_looks(s, s->cells / PAIRS_OF_BOARD);
-    s->editor->edit->shown.tried[2]++;
-    if (outcome == NURI_OUTCOME_UNIQUE && allows(s, a.kind) &&
-        allows(s, b.kind))
+    s->editor->shown.tried[2]++;
+    if (outcome == NURI_OUTCOME_UNIQUE && allows(s, kind))
         add_found(s, &two);
     return outcome;
 }
 
-/* If `?` for both leaves a solution, try numbers for both. */
-static void try_numbers_of(struct suggesting *s, uint32_t a, uint32_t b)
-{
-    enum { MORE = SUGGEST_DIFFERENCE };
-    const int32_t old_a = s->editor->clues[a], old_b = s->editor->clues[b];
-    const nuri_outcome any = try_pair(s, number_at(s, a, NURI_CLUE_ANY),
-                                      number_at(s, b, NURI_CLUE_ANY));
-
-    if (any == NURI_OUTCOME_NONE || !allows(s, NURI_CHANGE_KIND_NUMBER))
-        return;
-    for (int32_t n = old_a - MORE; n <= old_a + MORE; n++)
-        for (int32_t m = old_b - MORE; m <= old_b + MORE; m++)
-            if (n > 0 && m > 0 && n != old_a && m != old_b && may_try_sets(s))
-                try_pair(s, number_at(s, a, n), number_at(s, b, m));
-}
-
+/* Try numbers for all two clues with which `?` leaves a solution. */
 static void try_two_numbers(struct suggesting *s)
 {
+    enum { MORE = SUGGEST_DIFFERENCE };
     const int32_t *const clues = s->editor->clues;
+    uint32_t at[2];
 
-    for (uint32_t a = 0; a < s->cells; a++)
-        for (uint32_t b = a + 1; clues[a] > 0 && b < s->cells; b++)
-            if (clues[b] > 0 && may_try_sets(s))
-                try_numbers_of(s, a, b);
-}
-
-/* ---- All sets ----------------------------------------------------------- */
-
-/* Keep single changes that leave several solutions.  If the puzzle has several
- * too, only those near the cells where they differ. */
-static void list_first(struct suggesting *s)
-{
-    const struct edit *const edit = s->editor->edit;
-    const struct change_set none = {.count = 0};
-
-    if (!s->is_none) {
-        find_open(s);
-        mark_near(s);
-    }
-    for (size_t i = 0; i < edit->count && s->editor->status == NURI_OK; i++) {
-        const nuri_change *const change = &edit->change[i];
-        const struct change_set set = with_change(&none, change);
-        if (change->outcome == NURI_OUTCOME_MULTIPLE &&
-            (s->is_none || s->is_near[change->from] ||
-             s->is_near[change->to]) &&
-            s->grown.count < MAX_GROWN)
-            add_set(s, &s->grown, &set);
-    }
-}
-
-static int by_cost(const void *a, const void *b)
-{
-    const struct change_set *const x = a, *const y = b;
-
-    if (x->cost != y->cost)
-        return x->cost < y->cost ? -1 : 1;
-    return compare_sets(x, y);
-}
-
-/* Replace the list by the sets found, the smallest first. */
-static void list_found(struct suggesting *s)
-{
-    struct edit *const edit = s->editor->edit;
-    struct change_set *const set = s->found.set;
-    const size_t count = s->found.count;
-    const uint32_t width = s->editor->known.grid.width;
-    const unsigned together = set[0].count;
-
-    assert(count > 0 && s->now.count == 0);
-    edit->shown.together = together;
-    edit->count = 0;
-    for (size_t i = 0; i < count; i++)
-        for (unsigned k = 0; k < together; k++)
-            set[i].cost += nuri_change_cost(&set[i].change[k], width);
-    qsort(set, count, sizeof *set, by_cost);
-    for (size_t i = 0; i < count; i++)
-        for (unsigned k = 0; k < together; k++) {
-            set[i].change[k].outcome = NURI_OUTCOME_UNIQUE;
-            nuri_editor_add(s->editor, &set[i].change[k]);
+    for (at[0] = 0; at[0] < s->cells; at[0]++)
+        for (at[1] = at[0] + 1; clues[at[0]] > 0 && at[1] < s->cells; at[1]++) {
+            const int32_t a = clues[at[0]], b = clues[at[1]];
+            if (b <= 0 || !may_try_sets(s) ||
+                try_pair(s, at, NURI_CLUE_ANY, NURI_CLUE_ANY) ==
+                    NURI_OUTCOME_NONE ||
+                !allows(s, NURI_CHANGE_KIND_NUMBER))
+                continue;
+            for (int32_t n = a - MORE; n <= a + MORE; n++)
+                for (int32_t m = b - MORE; m <= b + MORE; m++)
+                    if (n > 0 && m > 0 && n != a && m != b && may_try_sets(s))
+                        try_pair(s, at, n, m);
         }
 }
 
-/* For when no single change leaves one solution, and those on the edit's list
- * leave several.  If two together leave one, or else three, they replace the
- * list.  Not all are tried: see nuri.h. */
+/* ---- All sets ------------------------------------------------------------ */
+
+/* Single changes that leave several solutions, and sets of them, grow until some
+ * leave one.  If the puzzle has several solutions too, changes count only near
+ * the cells where they differ.  Not all are tried: see nuri.h. */
 static void try_sets(struct suggesting *s)
 {
-    const bool was_none = s->is_none;
+    const struct change_sets single = s->grown;
 
     s->nodes = s->editor->budget.nodes.spent;
-    list_first(s);
-    s->is_none = false;
+    if (!s->is_none)
+        find_open(s);
+    s->grown = (struct change_sets){0};
+    for (size_t i = 0; i < single.count && s->grown.count < MAX_GROWN; i++) {
+        const nuri_change *const change = single.set[i].change;
+        if (s->is_none || s->near[change->from] || s->near[change->to])
+            nuri_editor_add(s->editor, &s->grown, &single.set[i]);
+    }
     s->outcome = NURI_OUTCOME_MULTIPLE; /* of all sets that grow */
     for (unsigned n = 2; n <= s->max_changes && s->found.count == 0 &&
                          s->editor->status == NURI_OK;
          n++) {
         s->work.most = s->work.spent + MAX_WORK;
         grow_all(s);
-        if (n > 2 || !was_none || s->found.count > 0)
+        if (n > 2 || !s->is_none || s->found.count > 0)
             continue;
         s->work.most = s->work.spent + MAX_WORK;
         try_two_numbers(s);
     }
-    /* Without a solution, several are better than none. */
-    if (!was_none)
-        s->editor->edit->count = 0;
-    if (s->found.count > 0 && s->editor->status == NURI_OK)
-        list_found(s);
+    s->grown = single;
 }
 
-/* ---- Where solutions differ, and what settles it ------------------------ */
+/* ---- Where solutions differ, and what settles it ------------------------- */
 
-/* Append the undecided cells that touch this one, also at a corner. */
-static uint32_t add_around(struct suggesting *s, uint32_t index, uint32_t end)
+/* The undecided cells connected to this one, also at corners, are a region; they
+ * are not open any more. */
+static void add_region(struct suggesting *s, uint32_t start, uint32_t *list,
+                       nuri_open_region *region)
 {
-    const struct grid *const g = &s->editor->known.grid;
-    const struct grid_window w =
-        grid_window_at(g, index % g->width, index / g->width, 1);
+    struct editor *const e = s->editor;
+    const struct grid *const g = &e->known.grid;
+    uint32_t count = 1;
 
-    assert(index < s->cells && end <= s->cells);
-    for (uint32_t v = w.top; v < w.bottom; v++)
-        for (uint32_t u = w.left; u < w.right; u++) {
-            const uint32_t at = v * g->width + u;
-            if (!s->open[at])
-                continue;
-            s->open[at] = false;
-            s->list[end++] = at;
-        }
-    return end;
-}
-
-static void add_region(struct suggesting *s, uint32_t first)
-{
-    struct edit *const edit = s->editor->edit;
-    const size_t count = edit->shown.region_count;
-    uint32_t end = add_around(s, first, 0);
-
-    for (uint32_t i = 0; i < end; i++)
-        end = add_around(s, s->list[i], end);
-    nuri_numbers_sort(s->list, end);
-    nuri_open_region *const grown =
-        nuri_mem_resize(edit->region, count + 1, sizeof *edit->region);
-    const uint32_t *const cells = nuri_mem_copy(s->list, end, sizeof *s->list);
-    if (grown)
-        edit->region = grown;
-    if (!grown || !cells) {
-        nuri_mem_free(cells);
-        s->editor->status = NURI_ERR_MEMORY;
-        return;
+    list[0] = start;
+    s->open[start] = false;
+    for (uint32_t i = 0; i < count; i++) {
+        const struct grid_window w =
+            grid_window_at(g, list[i] % g->width, list[i] / g->width, 1);
+        for (uint32_t v = w.top; v < w.bottom; v++)
+            for (uint32_t u = w.left; u < w.right; u++) {
+                const uint32_t at = v * g->width + u;
+                if (s->open[at])
+                    list[count++] = at;
+                s->open[at] = false;
+            }
     }
-    edit->region[count] = (nuri_open_region){.cells = cells, .cell_count = end};
-    edit->shown.region_count++;
-}
-
-static void add_settler(struct suggesting *s, nuri_open_region *o,
-                        const nuri_change *change)
-{
-    const size_t count = o->settler_count;
-    nuri_change *const grown = nuri_mem_array(count + 1, sizeof *grown);
-
-    if (!grown) {
-        s->editor->status = NURI_ERR_MEMORY;
-        return;
-    }
-    if (count)
-        memcpy(grown, o->settlers, count * sizeof *grown);
-    grown[count] = *change;
-    nuri_mem_free(o->settlers);
-    o->settlers = grown;
-    o->settler_count++;
+    nuri_numbers_sort(list, count);
+    region->cells = nuri_arena_copy(&e->memory, list, count, sizeof *list);
+    region->cell_count = count;
 }
 
 /* Note which regions are settled by this number for a `?`, with which solutions
- * exist. */
-static void try_settler(struct suggesting *s, const nuri_change *change)
+ * exist.  `settlers` has `most` places for each region. */
+static void try_settler(struct suggesting *s, nuri_open_region *region,
+                        nuri_change *settlers, size_t most,
+                        const nuri_change *change)
 {
     struct editor *const e = s->editor;
-    bool *const open = s->is_near;
+    bool *const open = s->near;
     bool is_all = true;
 
-    assert(change->outcome != NURI_OUTCOME_NONE);
-    memset(open, 0, s->cells);
+    memset(open, 0, s->cells * sizeof *open);
     if (change->outcome != NURI_OUTCOME_UNIQUE) {
-        nuri_change_do(e->clues, change);
+        nuri_editor_do(e, change, 1);
         is_all = nuri_editor_open_cells(e, open);
-        nuri_change_undo(e->clues, change);
+        nuri_editor_undo(e, change, 1);
     }
-    for (size_t i = 0; i < e->edit->shown.region_count && is_all; i++) {
-        nuri_open_region *const o = &e->edit->region[i];
+    for (size_t i = 0; i < e->shown.region_count && is_all; i++) {
+        nuri_open_region *const r = &region[i];
         size_t k = 0;
-        while (k < o->cell_count && !open[o->cells[k]])
+        while (k < r->cell_count && !open[r->cells[k]])
             k++;
-        if (k == o->cell_count && e->status == NURI_OK)
-            add_settler(s, o, change);
+        r->settlers = settlers + i * most;
+        if (k == r->cell_count)
+            settlers[i * most + r->settler_count++] = *change;
     }
 }
 
-/* The list has all numbers for `?` that leave a solution. */
+/* All numbers for `?` that leave a solution are in both lists of single
+ * changes. */
 static void find_regions(struct suggesting *s)
 {
     struct editor *const e = s->editor;
-    struct allowance looks = {0, MAX_LOOKS};
+    const struct change_sets *const lists[] = {&s->found, &s->grown};
+    const size_t changes = s->found.count + s->grown.count;
+    const size_t bound = 1 + MAX_LOOKS / s->cells;
+    const size_t most = changes < bound ? changes : bound;
+    uint32_t *const list =
+        nuri_arena_array(&e->scratch, s->cells, sizeof *list);
+    nuri_open_region *const region =
+        nuri_arena_array(&e->memory, s->cells, sizeof *region);
 
-    if (e->edit->shown.outcome == NURI_OUTCOME_MULTIPLE &&
-        nuri_editor_open_cells(e, s->open))
-        for (uint32_t i = 0; i < s->cells && e->status == NURI_OK; i++)
-            if (s->open[i])
-                add_region(s, i);
-    for (size_t i = 0; i < e->edit->count && nuri_editor_should_continue(e) &&
-                       allowance_has(&looks, 0);
-         i++) {
-        const nuri_change change = e->edit->change[i];
-        if (change.kind != NURI_CHANGE_KIND_NUMBER ||
-            change.before != NURI_CLUE_ANY)
-            continue;
-        try_settler(s, &change);
-        allowance_spend(&looks, s->cells);
-    }
+    if (s->is_none || !list || !region || !nuri_editor_open_cells(e, s->open))
+        return;
+    for (uint32_t i = 0; i < s->cells; i++)
+        if (s->open[i])
+            add_region(s, i, list, &region[e->shown.region_count++]);
+    e->shown.regions = region;
+    nuri_change *const settlers = nuri_arena_array(
+        &e->memory, e->shown.region_count * most + 1, sizeof *settlers);
+    for (size_t l = 0, tries = 0; l < 2 && !e->memory.failed; l++)
+        for (size_t i = 0; i < lists[l]->count && tries < most &&
+                           nuri_editor_should_continue(e);
+             i++) {
+            const nuri_change *const change = lists[l]->set[i].change;
+            if (change->kind != NURI_CHANGE_KIND_NUMBER ||
+                change->before != NURI_CLUE_ANY)
+                continue;
+            try_settler(s, region, settlers, most, change);
+            tries++;
+        }
 }
 
-/* ---- Entry -------------------------------------------------------------- */
-
-/* Drop changes with several solutions if one leaves a single solution; true
- * then. */
-static bool keep_best(struct edit *edit)
-{
-    size_t unique = 0;
-
-    while (unique < edit->count &&
-           edit->change[unique].outcome == NURI_OUTCOME_UNIQUE)
-        unique++;
-    if (unique > 0)
-        edit->count = unique;
-    return unique > 0;
-}
+/* ---- Entry --------------------------------------------------------------- */
 
 static void suggest(struct editor *e, void *user)
 {
     struct suggesting *const s = user;
-    struct arena *const a = &s->memory;
 
     s->editor = e;
-    s->outcome = e->edit->shown.outcome;
+    s->outcome = e->shown.outcome;
     s->is_none = s->outcome == NURI_OUTCOME_NONE;
     s->cells = grid_cells(&e->known.grid);
     if (!s->is_none && s->outcome != NURI_OUTCOME_MULTIPLE)
         return;
-    s->is_changed = nuri_arena_array(a, s->cells, sizeof *s->is_changed);
-    s->open = nuri_arena_array(a, s->cells, sizeof *s->open);
-    s->is_near = nuri_arena_array(a, s->cells, sizeof *s->is_near);
-    s->list = nuri_arena_array(a, s->cells, sizeof *s->list);
-    if (a->failed)
+    s->open = nuri_arena_array(&e->scratch, s->cells, sizeof *s->open);
+    s->near = nuri_arena_array(&e->scratch, s->cells, sizeof *s->near);
+    if (e->scratch.failed)
         e->status = NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < s->cells && nuri_editor_should_continue(e); i++)
-        suggest_at(s, i);
-    nuri_editor_sort(e);
-    if (e->status == NURI_OK && s->max_changes > 1)
+        try_cell(s, i);
+    nuri_editor_sort(e, &s->found);
+    nuri_editor_sort(e, &s->grown);
+    if (e->status == NURI_OK && s->max_changes > 1) {
         find_regions(s);
-    const bool is_found = e->status == NURI_OK && keep_best(e->edit);
-    if (e->status == NURI_OK && s->max_changes > 1 && !is_found)
-        try_sets(s);
+        if (s->found.count == 0)
+            try_sets(s);
+    }
+    /* Without a solution, several are better than none. */
+    if (s->found.count > 0)
+        e->list = s->found;
+    else if (s->is_none)
+        e->list = s->grown;
+    nuri_editor_sort(e, &e->list);
     nuri_editor_rate_list(e);
-    nuri_arena_clear(a);
-    free(s->found.set);
-    free(s->grown.set);
 }
 
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,

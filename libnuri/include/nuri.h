@@ -816,8 +816,8 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
                                     nuri_error *error);
 
 /* Write the marks, and all that they and the clues force, to `board` [cells].
- * Without a solution, write some of what is forced whatever clues are added;
- * clues of islands may then be missing.  400 cells mostly take less than 0.1 s. */
+ * Without a solution, write what is forced whatever clues are added: clues of
+ * islands may be missing.  400 cells mostly take less than 0.1 s. */
 typedef struct nuri_forced {
     nuri_outcome outcome;  /* of clues and marks as they are */
     bool open_ended;       /* they have no solution: see above */

@@ -7,7 +7,7 @@ function bytesOf(text) {
 }
 
 const PUZZLE_NAMES = ['puzzle', 'problem', 'puzzlink_url', 'puzzle_url', 'url',
-    'task'];
+    'task', 'grid'];
 
 // A cell of a board in JSON, as a word.
 function wordOf(value) {

@@ -22,6 +22,7 @@ static void make(struct scratch *s, const struct grid *g)
     const struct cheapest_tree made = {
         .grid = g,
         .weight = nuri_arena_array(a, g->size, sizeof *made.weight),
+        .link = nuri_arena_array(a, g->size, sizeof *made.link),
         .cost = nuri_arena_array(a, costs, sizeof *made.cost),
         .now = nuri_arena_array(a, cells, sizeof *made.now),
         .next = nuri_arena_array(a, cells, sizeof *made.next),
@@ -41,8 +42,10 @@ struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
         make(v->scratch, &v->board->puzzle->grid);
     if (!view_has_memory(v))
         return NULL;
-    memset(v->scratch->tree->weight, IN_THE_WAY, v->board->puzzle->grid.size);
-    return v->scratch->tree;
+    struct cheapest_tree *const t = v->scratch->tree;
+    memset(t->weight, IN_THE_WAY, t->grid->size);
+    memset(t->link, 0, t->grid->size * sizeof *t->link);
+    return t;
 }
 
 /* ---- Parts -------------------------------------------------------------- */
@@ -131,10 +134,11 @@ static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
 static void spread_from(struct cheapest_tree *t, uint32_t *cost, cell c,
                         uint32_t *nows, uint32_t *nexts)
 {
-    cell near[4];
+    cell near[5];
 
     grid_neighbours(t->grid, c, near);
-    for (int k = 0; k < 4; k++) {
+    near[4] = t->link[c];
+    for (int k = 0; k < 5; k++) {
         const uint8_t weight = t->weight[near[k]];
         if (weight == IN_THE_WAY || cost[near[k]] <= cost[c] + weight)
             continue;

@@ -27,7 +27,8 @@ enum { MAX_JOINED = 4, IN_THE_WAY = 255 };
 struct cheapest_tree {
     const struct grid *grid;
     uint8_t *weight; /* [grid.size], 0, 1 or IN_THE_WAY: to be filled in */
-    uint32_t *cost;  /* [1 << MAX_JOINED][grid.size], by set of parts */
+    cell *link;     /* [grid.size], one more neighbour, or 0: to be filled in */
+    uint32_t *cost; /* [1 << MAX_JOINED][grid.size], by set of parts */
     uint32_t parts;
     uint32_t most;    /* trees that cost more do not matter */
     cell *now, *next; /* [cells], those of one cost, and of the next */
@@ -39,7 +40,7 @@ struct cheapest_tree {
     struct stamps in_area;
 };
 
-/* All weights are in the way.  Made on first use; NULL if memory runs out,
+/* All weights are in the way, and there are no links.  Made on first use; NULL if memory runs out,
  * noted in view.out. */
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v);
 

@@ -4,9 +4,9 @@
  * PROOFS.  Most are the rules of nuri.h.  Beyond them: white whose shore is all
  * black is a whole island, and black whose shore is all white is the whole sea.
  * At most, the sea is everything joined to it that is not white.  The others
- * are proved by how far clues can reach (range.h), and by what only one of them
- * can (demand.h). If no clue is `?`, the clues add up to all white cells; the
- * rest is the sea.
+ * are proved by how far clues can reach (range.h), by what only one of them can
+ * (demand.h), and by what the sea takes of their room (room.h).  If no clue is
+ * `?`, the clues add up to all white cells; the rest is the sea.
  *
  * CAUSES.  As few as show it: for an island with two clues, a way from one to
  * the other; for one that is too large, just too many of its cells.  Enclosed
@@ -16,13 +16,15 @@
  * O(cells), and the cells that each island needs.  By range: for each white
  * part without a clue, and each square without white, the cells within reach.
  * By demand: for each clue near a change the cells within its reach, and a few
- * trees of these where it may need too many.
+ * trees of these where it may need too many; and for each island with few cells
+ * to spare a tree that joins the sea.
  */
 #include "lemmas/contradiction.h"
 
 #include "lemmas/demand.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
+#include "lemmas/room.h"
 
 #include <assert.h>
 
@@ -321,6 +323,26 @@ static bool find_overload(struct contradiction_search *q)
     return false;
 }
 
+/* The sea needs more of an island's room than that can spare.  After cells were
+ * decided only rooms that they may have changed are looked at; and none while
+ * a memo records, as these rest on all the sea. */
+static bool find_overrun(struct contradiction_search *q)
+{
+    struct view *const v = q->view;
+    const struct regions *const r = v->regions;
+    struct room *const s = nuri_room_open(v);
+
+    if (!s || (v->memo && v->memo->recording))
+        return false;
+    for (uint32_t i = 0; i < r->count; i++)
+        if (nuri_is_wanting(v, i) &&
+            !(q->changed &&
+              nuri_is_unchanged(v, QUESTION_CONTRADICTION, r->clue[i])) &&
+            nuri_room_look(s, i) && s->is_overrun)
+            return found(q, CONTRADICTION_overrun, r->clue[i], 0, s->spare);
+    return false;
+}
+
 /* ---- All ---------------------------------------------------------------- */
 
 bool nuri_contradiction_find(struct view *v, unsigned level,
@@ -343,5 +365,6 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
         return true;
     return (level >= CONTRADICTION_BY_RANGE &&
             (find_unmet(&q, false) || find_no_land(&q))) ||
-           (level >= CONTRADICTION_BY_DEMAND && find_overload(&q));
+           (level >= CONTRADICTION_BY_DEMAND &&
+            (find_overload(&q) || find_overrun(&q)));
 }

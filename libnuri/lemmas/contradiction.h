@@ -72,7 +72,7 @@ void nuri_contradiction_why(struct view *v, const struct contradiction *d);
 void nuri_contradiction_nearest(struct range *g, const struct need *need);
 
 /* Say what is wrong.  `deduction` of log f is from nuri_contradiction_why(); the
- * log is needed for an overload. */
+ * log is needed for an overload and an overrun. */
 const nuri_said *nuri_say_contradiction(const struct sayer *to,
                                         const struct board *b,
                                         const struct deductions *f,

@@ -6,6 +6,7 @@
 #include "lemmas/demand.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
+#include "lemmas/room.h"
 #include "lemmas/view.h"
 
 #include <assert.h>
@@ -224,6 +225,19 @@ static void blame_overload(const struct blame *q)
     nuri_demand_note(d);
 }
 
+static void blame_overrun(const struct blame *q)
+{
+    struct view *const v = q->view;
+    const uint32_t island = v->regions->of[q->contradiction->place];
+    struct room *const s = nuri_room_open(v);
+
+    put_places_of_part(v, island);
+    if (!s || !nuri_room_look(s, island))
+        return; /* likewise */
+    v->pending.total = s->total;
+    nuri_room_causes(s);
+}
+
 static void blame_kind(const struct blame *q)
 {
     switch (q->contradiction->kind) {
@@ -233,6 +247,7 @@ static void blame_kind(const struct blame *q)
     case CONTRADICTION_sea_divided: blame_sea_divided(q); break;
     case CONTRADICTION_sea_room: blame_sea_room(q); break;
     case CONTRADICTION_overload: blame_overload(q); break;
+    case CONTRADICTION_overrun: blame_overrun(q); break;
     case CONTRADICTION_totals: blame_totals(q->view); break;
     default: blame_need(q); break;
     }
@@ -300,21 +315,23 @@ const nuri_said *nuri_say_contradiction(const struct sayer *to,
     const uint64_t land = b->puzzle->land, cells = grid_cells(to->grid);
     const bool white = b->count[NURI_WHITE] > land;
     const enum sentence_id id = sentence_of(deduction);
-    struct slots slots = {
-        .square = deduction->subject,
-        .part = deduction->subject,
-        .other = deduction->other,
-        .clue = deduction->subject,
-        .second = deduction->other,
-        .number = deduction->number,
-        .owned = id != SAYS_broken_overload
-                     ? NULL
-                     : nuri_say_demand(to, deduction_notes(f, deduction),
-                                       deduction->notes),
-        .colour = white ? NURI_WHITE : NURI_BLACK,
-        .total = white ? land : cells - land};
+    struct slots slots = {.square = deduction->subject,
+                          .part = deduction->subject,
+                          .other = deduction->other,
+                          .clue = deduction->subject,
+                          .second = deduction->other,
+                          .number = deduction->number,
+                          .colour = white ? NURI_WHITE : NURI_BLACK,
+                          .total = white ? land : cells - land};
 
-    if (id == SAYS_broken_no_room_with) {
+    if (id == SAYS_broken_overload) {
+        slots.owned = nuri_say_demand(to, deduction_notes(f, deduction),
+                                      deduction->notes);
+    } else if (id == SAYS_broken_overrun) {
+        slots.with =
+            (struct cells){deduction_notes(f, deduction), deduction->notes};
+        slots.total = deduction->total;
+    } else if (id == SAYS_broken_no_room_with) {
         slots.part = deduction->other;
         slots.total = deduction->total;
     } else if (deduction->technique == CONTRADICTION_no_clue ||

@@ -24,6 +24,7 @@ struct scratch {
     struct potential_sea *sea;
     struct cheapest_tree *tree;
     struct demand *demand;
+    struct room *room;
     struct articulation *articulation;
     struct contour *contour;
     struct scratch_board *board;

@@ -41,7 +41,6 @@ static void make(struct scratch *s, const nuri_puzzle *p)
         return;
     }
     sb->shapes = nuri_arena_shapes(&s->arena, &p->grid);
-    sb->memory = nuri_arena_shape_memory(&s->arena, &p->grid);
 }
 
 /* Make the scratch board equal to b.  What was recorded is valid for all boards

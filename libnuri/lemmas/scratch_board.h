@@ -10,7 +10,7 @@
 
 #include "base/budget.h"
 #include "lemmas/contradiction.h"
-#include "lemmas/shape_memory.h"
+#include "lemmas/shape_enumerator.h"
 #include "lemmas/view.h"
 
 struct scratch_board {
@@ -30,7 +30,6 @@ struct scratch_board {
     /* of the shape refuted last */
     struct contradiction contradiction;
     struct shape_enumerator shapes; /* enumerates the shapes to suppose */
-    struct shape_memory memory;     /* of those that were left before */
     /* cells that one use of a technique may look at; the user must stop
      * there */
     struct allowance looks;

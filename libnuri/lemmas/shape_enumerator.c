@@ -250,35 +250,6 @@ static void end(struct shape_enumerator *e)
         e->mark[e->queue[--e->queued]] = UNKNOWN;
 }
 
-/* Meet all that some shape may take, breadth first. */
-static void flood_reach(struct shape_enumerator *e, struct view *v,
-                        uint32_t part)
-{
-    begin_enumeration(e, v, part);
-    assert(e->cells < e->want);
-    for (uint32_t more = e->want - e->cells;
-         more > 0 && e->at < e->queued &&
-         view_should_continue(v, e->queued - e->at);
-         more--)
-        for (const uint32_t last = e->queued; e->at < last; e->at++) {
-            const cell c = e->queue[e->at];
-            const uint32_t parts = e->joins;
-            join_around(e, c);
-            if (more > 1)
-                meet_around(e, c, parts);
-        }
-}
-
-static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
-                       cell *to)
-{
-    const struct regions *r = e->view->regions;
-
-    for (uint32_t k = r->first[part]; k < r->first[part + 1]; k++)
-        *to++ = r->member[k];
-    return to;
-}
-
 bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
                             uint32_t part)
 {
@@ -295,88 +266,12 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
     return whole;
 }
 
-/* ---- A shape that is known ---------------------------------------------- */
-
-void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
-{
-    cells = copy_part(e, e->part, cells);
-    for (uint32_t k = 0; k < e->joins; k++)
-        cells = copy_part(e, e->join[k], cells);
-    for (uint32_t k = 0; k < e->lands; k++)
-        *cells++ = e->land[k];
-}
-
-/* True if no cell is black, and none is next to other white. */
-static bool is_possible_shape(const struct shape_enumerator *e,
-                              const cell *cells)
-{
-    cell near[4];
-
-    for (uint32_t k = 0; k < e->want; k++) {
-        if (enumerator_colour(e, cells[k]) == NURI_BLACK)
-            return false;
-        grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
-        for (int j = 0; j < 4; j++)
-            if (enumerator_colour(e, near[j]) == NURI_WHITE &&
-                e->mark[near[j]] != TAKEN)
-                return false;
-    }
-    return true;
-}
-
-static void list_cells(struct shape_enumerator *e, const cell *cells)
-{
-    cell near[4];
-
-    nuri_stamps_reset(&e->shore);
-    e->lands = 0;
-    e->seas = 0;
-    for (uint32_t k = 0; k < e->want; k++) {
-        if (enumerator_colour(e, cells[k]) == NURI_UNDECIDED)
-            e->land[e->lands++] = cells[k];
-        grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
-        for (int j = 0; j < 4; j++)
-            list_shore_cell(e, near[j]);
-    }
-}
-
-bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
-                      const cell *cells, shape_fn *show, void *user)
-{
-    bool more = true;
-
-    e->view = v;
-    e->part = part;
-    e->want = (uint32_t)v->board->puzzle->clue[v->regions->clue[part]];
-    assert(v->board->puzzle->clue[v->regions->clue[part]] > 0);
-    for (uint32_t k = 0; k < e->want; k++)
-        e->mark[cells[k]] = TAKEN;
-    if (is_possible_shape(e, cells)) {
-        list_cells(e, cells);
-        more = show(user, e);
-    }
-    for (uint32_t k = 0; k < e->want; k++)
-        e->mark[cells[k]] = UNKNOWN;
-    return more;
-}
-
 void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
                         uint32_t part, struct view *to)
 {
     e->to = to;
     begin_enumeration(e, v, part);
     enumerate_shapes(e, NULL, NULL);
-    end(e);
-    e->to = NULL;
-}
-
-void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
-                       uint32_t part, struct stamps *reached, bool causes)
-{
-    e->to = causes ? v : NULL;
-    flood_reach(e, v, part);
-    for (uint32_t k = 0; k < e->at; k++)
-        stamps_add(reached, e->queue[k]);
     end(e);
     e->to = NULL;
 }

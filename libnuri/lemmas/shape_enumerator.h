@@ -81,27 +81,10 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
 bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
                             uint32_t part);
 
-/* Copy all cells [clue] of the current shape. */
-void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells);
-
-/* Show the shape with these cells [clue], which was one on some board, if it is
- * one on this; false if `show` returned false. */
-bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
-                      const cell *cells, shape_fn *show, void *user);
-
 /* Enumerate again, and add to the pending deduction of view `to`, once each,
  * all causes of the enumeration that are known there. */
 void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
                         uint32_t part, struct view *to);
-
-/*
- * Add to `reached` the undecided cells that the island may reach, as far as can
- * be said without enumerating.  For an island with one clue, `?` or any number,
- * that has too many shapes.  If `causes`, add what that rests on to the pending
- * deduction, as nuri_shapes_causes() does.
- */
-void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
-                       uint32_t part, struct stamps *reached, bool causes);
 
 /* True if undecided cell c is in the current shape, or on its shore. */
 static inline bool shapes_takes(const struct shape_enumerator *e, cell c)

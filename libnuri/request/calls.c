@@ -78,13 +78,14 @@ static void call_draw(struct request *r)
 /* The puzzle with its solution, as nuri generate writes it. */
 static nuri_status put_generated(struct request *r, const nuri_generated *made)
 {
-    const nuri_rating_info *const rating_info = made->rating_info;
     char extra[320];
+
+    if (!made || !made->puzzle)
+        return nuri_request_error(r, NURI_ERR_UNSUPPORTED,
+                                  made ? made->why : "");
+    const nuri_rating_info *const rating_info = made->rating_info;
     const nuri_entry entry = {
         .puzzle = made->puzzle, .solution = made->solution, .extra = extra};
-
-    if (!made->puzzle)
-        return nuri_request_error(r, NURI_ERR_UNSUPPORTED, made->why);
     snprintf(extra, sizeof extra,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64 ","
              "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "%s%s%s}",
@@ -93,19 +94,6 @@ static nuri_status put_generated(struct request *r, const nuri_generated *made)
              *made->profile ? ",\"profile\":\"" : "", made->profile,
              *made->profile ? "\"" : "");
     return nuri_write(&r->answer, &entry, "jsonl", NULL);
-}
-
-static void call_generate(struct request *r)
-{
-    nuri_generated *made = NULL;
-
-    if (r->pattern &&
-        r->pattern_count != (uint64_t)r->requested.width * r->requested.height)
-        r->status = nuri_request_error(
-            r, NURI_ERR_ARGUMENT, "the pattern has not one clue for each cell");
-    TRY(r, nuri_generate(&made, &r->requested, &r->options, &r->error));
-    TRY(r, put_generated(r, made));
-    nuri_generated_free(made);
 }
 
 static void call_techniques(struct request *r)
@@ -127,111 +115,82 @@ static void call_techniques(struct request *r)
     take(r, &text);
 }
 
+/* ---- Answers and their records */
+
+/* A call that makes an answer, and then perhaps more that belongs to it, and
+ * writes its record. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): a type has none */
+#define ANSWER(name, type, make, more, record, free)                           \
+    static void call_##name(struct request *r)                                 \
+    {                                                                          \
+        type *made = NULL;                                                     \
+        TRY(r, make);                                                          \
+        TRY(r, more);                                                          \
+        TRY(r, record);                                                        \
+        (free)(made);                                                          \
+    }
+/* NOLINTEND(bugprone-macro-parentheses) */
+
+#define PUZZLE  r->entry.puzzle
+#define BOARD   r->entry.puzzle, r->entry.marks
+#define HISTORY r->entry.history, r->entry.history_count
+#define RECORD  &r->answer, &r->entry, made
+
 /* Why there is no solution, if there is none. */
-static nuri_status find_why(const struct request *r, bool is_none,
-                            nuri_hint_result **why)
+static nuri_status find_why(struct request *r, bool is_none)
 {
-    return is_none ? nuri_why_none(why, r->entry.puzzle, r->entry.marks,
-                                   &r->options)
-                   : NURI_OK;
-}
-
-static void call_solve(struct request *r)
-{
-    nuri_result *result = NULL;
-    nuri_hint_result *why = NULL;
-
-    TRY(r, nuri_solve(&result, r->entry.puzzle, r->entry.marks, &r->options));
-    TRY(r, find_why(r, result->outcome == NURI_OUTCOME_NONE, &why));
-    TRY(r, nuri_record_solve(&r->answer, &r->entry, result, why, -1));
-    nuri_hint_result_free(why);
-    nuri_result_free(result);
-}
-
-static void call_count(struct request *r)
-{
-    nuri_count_result result = {0};
-    nuri_hint_result *why = NULL;
-
-    TRY(r, nuri_count(&result, r->entry.puzzle, r->entry.marks, &r->options,
-                      &r->counting));
-    TRY(r, find_why(r, result.exact && result.count == 0, &why));
-    TRY(r, nuri_record_count(&r->answer, &r->entry, &result, why, -1));
-    nuri_hint_result_free(why);
-}
-
-static void call_check(struct request *r)
-{
-    const uint8_t *const shown =
-        r->entry.marks ? r->entry.marks : r->entry.solution;
-    nuri_report *report = NULL;
-
-    uint8_t *const open = calloc(nuri_request_cells(r), 1);
-    TRY(r, open ? nuri_check(&report, r->entry.puzzle, shown ? shown : open,
-                             r->mode)
-                : NURI_ERR_MEMORY);
-    TRY(r, nuri_record_check(&r->answer, &r->entry, report));
-    nuri_report_free(report);
-    free(open);
+    return is_none ? nuri_why_none(&r->why, BOARD, &r->options) : NURI_OK;
 }
 
 /* The first wrong mark, if there is one. */
-static nuri_status find_first(const struct request *r,
-                              const nuri_hint_result *hint,
-                              nuri_judgement **first)
+static nuri_status find_first(struct request *r, nuri_hint_kind hint_kind)
 {
-    const nuri_hint_kind hint_kind = hint->hint_kind;
-
     if (hint_kind != NURI_HINT_WRONG_MARK && hint_kind != NURI_HINT_WRONG_MARKS)
         return NURI_OK;
-    return nuri_judge(first, r->entry.puzzle, r->entry.marks, r->entry.history,
-                      r->entry.history_count, &r->options, NULL);
+    return nuri_judge(&r->first, BOARD, HISTORY, &r->options, NULL);
 }
 
-static void call_hint(struct request *r)
+/* The board that the text shows, or one without marks. */
+static const uint8_t *shown(const struct request *r)
 {
-    nuri_hint_result *hint = NULL;
-    nuri_judgement *first = NULL;
-
-    TRY(r, nuri_hint(&hint, r->entry.puzzle, r->entry.marks, &r->options,
-                     &r->hints));
-    TRY(r, find_first(r, hint, &first));
-    TRY(r, nuri_record_hint(&r->answer, &r->entry, hint, first));
-    nuri_judgement_free(first);
-    nuri_hint_result_free(hint);
+    return r->entry.marks      ? r->entry.marks
+           : r->entry.solution ? r->entry.solution
+                               : r->board;
 }
 
-static void call_judge(struct request *r)
+ANSWER(generate, nuri_generated,
+       r->pattern && r->pattern_count !=
+                         (uint64_t)r->requested.width * r->requested.height
+           ? nuri_request_error(r, NURI_ERR_ARGUMENT,
+                                "the pattern has not one clue for each cell")
+           : nuri_generate(&made, &r->requested, &r->options, &r->error),
+       NURI_OK, put_generated(r, made), nuri_generated_free)
+ANSWER(solve, nuri_result, nuri_solve(&made, BOARD, &r->options),
+       find_why(r, made->outcome == NURI_OUTCOME_NONE),
+       nuri_record_solve(RECORD, r->why, -1), nuri_result_free)
+ANSWER(check, nuri_report, nuri_check(&made, PUZZLE, shown(r), r->mode),
+       NURI_OK, nuri_record_check(RECORD), nuri_report_free)
+ANSWER(hint, nuri_hint_result, nuri_hint(&made, BOARD, &r->options, &r->hints),
+       find_first(r, made->hint_kind), nuri_record_hint(RECORD, r->first),
+       nuri_hint_result_free)
+ANSWER(judge, nuri_judgement,
+       r->entry.history_count
+           ? nuri_judge(&made, BOARD, HISTORY, &r->options, &r->hints)
+           : nuri_request_error(r, NURI_ERR_ARGUMENT, "missing mark to judge"),
+       NURI_OK, nuri_record_judge(RECORD), nuri_judgement_free)
+ANSWER(explain, nuri_explanation,
+       nuri_explain(&made, BOARD, &r->options, &r->hints), NURI_OK,
+       nuri_record_explain(RECORD), nuri_explanation_free)
+ANSWER(rate, nuri_rating, nuri_rate(&made, PUZZLE, &r->options), NURI_OK,
+       nuri_record_rate(RECORD), nuri_rating_free)
+
+static void call_count(struct request *r)
 {
-    nuri_judgement *judgement = NULL;
+    nuri_count_result made = {0};
 
-    TRY(r, r->entry.history_count
-               ? nuri_judge(&judgement, r->entry.puzzle, r->entry.marks,
-                            r->entry.history, r->entry.history_count,
-                            &r->options, &r->hints)
-               : nuri_request_error(r, NURI_ERR_ARGUMENT,
-                                    "missing mark to judge"));
-    TRY(r, nuri_record_judge(&r->answer, &r->entry, judgement));
-    nuri_judgement_free(judgement);
-}
-
-static void call_explain(struct request *r)
-{
-    nuri_explanation *steps = NULL;
-
-    TRY(r, nuri_explain(&steps, r->entry.puzzle, r->entry.marks, &r->options,
-                        &r->hints));
-    TRY(r, nuri_record_explain(&r->answer, &r->entry, steps));
-    nuri_explanation_free(steps);
-}
-
-static void call_rate(struct request *r)
-{
-    nuri_rating *rating = NULL;
-
-    TRY(r, nuri_rate(&rating, r->entry.puzzle, &r->options));
-    TRY(r, nuri_record_rate(&r->answer, &r->entry, rating));
-    nuri_rating_free(rating);
+    TRY(r, nuri_count(&made, BOARD, &r->options, &r->counting));
+    TRY(r, find_why(r, made.exact && made.count == 0));
+    TRY(r, nuri_record_count(&r->answer, &r->entry, &made, r->why, -1));
 }
 
 /* ---- Editing */
@@ -266,7 +225,7 @@ static nuri_status put_edit(struct request *r)
 #define EDIT(name, ...)                                                        \
     static void call_##name(struct request *r)                                 \
     {                                                                          \
-        TRY(r, nuri_##name(&r->edit, r->entry.puzzle, __VA_ARGS__));           \
+        TRY(r, nuri_##name(&r->edit, PUZZLE, __VA_ARGS__));                    \
         TRY(r, make_chosen(r));                                                \
         TRY(r, put_edit(r));                                                   \
     }
@@ -278,28 +237,23 @@ EDIT(fill, &r->options)
 /* Clues for the solution that the text shows, or the marks. */
 static void call_clues(struct request *r)
 {
-    const nuri_puzzle *const puzzle = r->entry.puzzle;
-    const unsigned width = nuri_puzzle_width(puzzle);
+    const unsigned width = nuri_puzzle_width(PUZZLE);
     const size_t cells = nuri_request_cells(r);
-    const uint8_t *const shown =
-        r->entry.marks ? r->entry.marks : r->entry.solution;
-    uint8_t *const board = calloc(cells, 1);
     int32_t *const clues = calloc(cells, sizeof *clues);
 
-    TRY(r, board && clues ? NURI_OK : NURI_ERR_MEMORY);
+    TRY(r, clues ? NURI_OK : NURI_ERR_MEMORY);
     for (size_t i = 0; r->status == NURI_OK && i < cells; i++) {
-        clues[i] = nuri_puzzle_clue(puzzle, (unsigned)(i % width),
+        clues[i] = nuri_puzzle_clue(PUZZLE, (unsigned)(i % width),
                                     (unsigned)(i / width));
-        board[i] = shown ? shown[i] : NURI_UNDECIDED;
-        if (clues[i] != NURI_CLUE_NONE && board[i] == NURI_UNDECIDED)
-            board[i] = NURI_WHITE;
+        r->board[i] = shown(r)[i];
+        if (clues[i] != NURI_CLUE_NONE && r->board[i] == NURI_UNDECIDED)
+            r->board[i] = NURI_WHITE;
     }
-    TRY(r, nuri_clues_for_solution(&r->edit, width, nuri_puzzle_height(puzzle),
-                                   board, clues, r->adjust, &r->options,
+    TRY(r, nuri_clues_for_solution(&r->edit, width, nuri_puzzle_height(PUZZLE),
+                                   r->board, clues, r->adjust, &r->options,
                                    &r->error));
     TRY(r, make_chosen(r));
     TRY(r, put_edit(r));
-    free(board);
     free(clues);
 }
 

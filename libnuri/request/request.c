@@ -279,21 +279,20 @@ static nuri_status take_marks(struct request *r)
     const char *at = r->marks_text;
     nuri_entry *const entry = &r->entry;
 
-    r->state = calloc(cells, 1);
     r->marks = calloc(strlen(at) / 2 + 1, sizeof *r->marks);
-    if (!r->state || !r->marks)
+    if (!r->marks)
         return NURI_ERR_MEMORY;
     if (entry->marks)
-        memcpy(r->state, entry->marks, cells);
+        memcpy(r->board, entry->marks, cells);
     for (entry->history_count = 0; *at; entry->history_count++) {
         nuri_mark *const mark = &r->marks[entry->history_count];
         at = parse_mark(at, cells, mark);
         if (!at)
             return nuri_request_error(r, NURI_ERR_ARGUMENT,
                                       "invalid marks: use 12b40w");
-        r->state[mark->cell] = (uint8_t)mark->colour;
+        r->board[mark->cell] = (uint8_t)mark->colour;
     }
-    entry->marks = r->state;
+    entry->marks = r->board;
     entry->history = r->marks;
     return NURI_OK;
 }
@@ -310,6 +309,9 @@ nuri_status nuri_request_take_puzzle(struct request *r)
     if (r->hints.has_near && r->hints.near >= nuri_request_cells(r))
         return nuri_request_error(r, NURI_ERR_ARGUMENT,
                                   "the board has no such cell");
+    r->board = calloc(nuri_request_cells(r), 1);
+    if (!r->board)
+        return NURI_ERR_MEMORY;
     return r->marks_text ? take_marks(r) : NURI_OK;
 }
 
@@ -317,7 +319,9 @@ void nuri_request_clear(struct request *r)
 {
     nuri_collection_free(r->collection);
     nuri_edit_free(r->edit);
-    free(r->state);
+    nuri_hint_result_free(r->why);
+    nuri_judgement_free(r->first);
+    free(r->board);
     free(r->marks);
     free(r->sizes);
     free(r->pattern);

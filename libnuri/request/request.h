@@ -28,9 +28,12 @@ struct request {
     size_t pattern_count;
     nuri_collection *collection; /* of the text, owned */
     nuri_entry entry;            /* the only puzzle of it, with its marks */
-    uint8_t *state;              /* [cells] of the entry, owned */
+    uint8_t *board;              /* [cells], its marks if the request has any;
+                                    owned */
     nuri_mark *marks;            /* in order, owned */
     nuri_edit *edit;             /* what an edit found, owned */
+    nuri_hint_result *why;       /* there is no solution, owned */
+    nuri_judgement *first;       /* the first wrong mark, owned */
 
     nuri_status status; /* of the call: once it fails, nothing else is done */
     nuri_error error;   /* more about it, if its status is the same */

@@ -8,8 +8,9 @@
  * Regions: the sea is region 0, the island of clue i is region i, from 1.  A
  * region is a connected set of cells with a root and, if known, a size.  The
  * sea has the cells minus the sum of the clues, if no clue is `?`: the
- * combination bound of the essay, as a constraint.  The variables of a region
- * are consecutive.
+ * combination bound of the essay, as a constraint.  If clues are to come their
+ * islands are the last region, which has no root and need not be connected.  The
+ * variables of a region are consecutive.
  *
  * Literals: 2v is true if variable v is, 2v + 1 if v is false.  Variable 0 is
  * false for good and represents what does not exist: own(i, d) for a cell d

@@ -170,6 +170,18 @@ static bool add_sea(struct builder *d)
     return true;
 }
 
+/* Islands of clues to come are one region of any size, in parts: all cells that
+ * no clue has, nor has next to it.  `join` keeps it apart from other islands. */
+static bool add_more_islands(struct builder *d)
+{
+    const struct grid *const g = &d->s->grid;
+    bool ok = list_push(d->s, &d->firsts, d->cells.count);
+
+    for (cell c = grid_first(g); ok && c < grid_end(g); c++)
+        ok = d->claim[c] || list_push(d->s, &d->cells, c);
+    return ok;
+}
+
 /* Add all variables, region by region, cell by cell. */
 static bool add_variables(struct builder *d)
 {
@@ -185,6 +197,8 @@ static bool add_variables(struct builder *d)
             s->exhausted = true;
         ok = ok && !nuri_is_too_late(s, 2 * (d->cells.count - from));
     }
+    if (s->regions > p->clues + 1)
+        ok = ok && add_more_islands(d);
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
 }
 
@@ -229,10 +243,10 @@ static void fill_regions(struct builder *d)
         struct region *r = &s->region[i];
         r->first = d->firsts.item[i];
         r->end = d->firsts.item[i + 1];
-        r->root = i == SEA ? 0 : r->first;
+        r->root = i == SEA || i > p->clues ? 0 : r->first;
         r->size = NO_SIZE;
         r->linked = NOT_LINKED;
-        assert(r->first < r->end);
+        assert(r->first < r->end || i > p->clues);
         fill_variables(d, i);
         r->bits = 64 * words;
         r->set = d->bit_grid[i].words ? 1 + 2 * words : 0;
@@ -244,7 +258,8 @@ static void fill_regions(struct builder *d)
     for (uint32_t i = 0; i < p->clues; i++)
         if (p->clue[p->clue_cell[i]] != NURI_CLUE_ANY)
             s->region[i + 1].size = (uint32_t)p->clue[p->clue_cell[i]];
-    if (p->any == 0 && !is_without(s, ABLATE_SEA_SIZE))
+    if (p->any == 0 && s->regions == p->clues + 1 &&
+        !is_without(s, ABLATE_SEA_SIZE))
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
@@ -386,7 +401,7 @@ void nuri_model_build(struct search *s, const struct board *board)
 
     s->grid = p->grid;
     s->without = s->budget->ablations ? s->budget->ablations->without : 0;
-    s->regions = p->clues + 1;
+    s->regions = p->clues + 1 + board->more_islands;
     s->toward[0] = -(int32_t)s->grid.stride;
     s->toward[1] = -1;
     s->toward[2] = 1;

@@ -191,7 +191,7 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     if (l == positive(v)) {
         s->known[v] = (struct known){r->last, r->trues};
         r->last = v;
-        if (!r->root) /* the sea's first cell */
+        if (r == s->region && !r->root) /* the sea's first cell */
             r->root = v;
     }
     touch(s, r, l);

@@ -15,8 +15,7 @@
  * supposes.
  *
  * COST.  For each island, O(cells) and the search for contradictions for every
- * shape that still makes a difference, until nothing is left in common.  Shapes
- * that showed that last time are tried first.
+ * shape that still makes a difference, until nothing is left in common.
  */
 #include "lemmas/shape_intersection.h"
 #include "techniques/technique.h"
@@ -41,7 +40,7 @@ static bool begin(struct search *s, struct view *v)
 
 /* Keep what all possible shapes have in common.  One that has everything that
  * the others have in common need not be tried. */
-static bool narrow_again(void *user, const struct shape_enumerator *e)
+static bool narrow(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
@@ -51,36 +50,17 @@ static bool narrow_again(void *user, const struct shape_enumerator *e)
            nuri_intersection_keep(&s->common, s->board, e);
 }
 
-/* Likewise, and remember those that were kept. */
-static bool narrow(void *user, const struct shape_enumerator *e)
-{
-    struct search *const s = user;
-    const uint32_t left = s->common.left;
-    const bool more = narrow_again(user, e);
-
-    if (s->common.left > left)
-        nuri_shape_memory_add(&s->board->memory, SHAPES_IN_COMMON, e);
-    return more;
-}
-
-/* Find what the shapes of an island have in common, unless there are too many,
- * or those remembered show that it is nothing. */
+/* Find what the shapes of an island have in common, unless there are too
+ * many. */
 static void find_common(struct search *s, uint32_t part)
 {
     struct shape_enumerator *const e = &s->board->shapes;
     struct view *const v = s->view;
 
-    if (v->max_shapes > 0 && !nuri_shapes_are_wanted(e, v, part))
-        return;
-    s->common = nuri_intersection(v);
-    if (!nuri_shape_memory_each(&s->board->memory, SHAPES_IN_COMMON, e, v, part,
-                                narrow_again, s) ||
-        !nuri_shapes_are_wanted(e, v, part))
+    if (!nuri_shapes_are_wanted(e, v, part))
         return;
     const uint32_t shapes = e->shapes;
     s->common = nuri_intersection(v);
-    nuri_shape_memory_forget(&s->board->memory, SHAPES_IN_COMMON,
-                             v->regions->clue[part]);
     nuri_shapes_each(e, v, part, narrow, s);
     for (unsigned k = 0; k < 2; k++) {
         nuri_deduction_begin(v, k ? NURI_BLACK : NURI_WHITE);

@@ -131,8 +131,10 @@ async function expected(page, count, number = 1) {
     const data = page.data[number - 1];
     const rows = data.state.map((row) => Array.from(row));
     for (const step of data.steps.slice(0, count))
-        step.set.forEach((i, k) => rows[Math.floor(i / rows[0].length)][
-            i % rows[0].length] = step.as[k]);
+        for (const [cell, colour] of step.set) {
+            const [row, column] = cell.match(/\d+/g).map(Number);
+            rows[row - 1][column - 1] = colour === 'black' ? '#' : '.';
+        }
     return rows.map((row) => row.join(''));
 }
 

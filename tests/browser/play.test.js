@@ -424,7 +424,7 @@ tell('a mark is asked about: is it right, and why', {}, async () => {
 // ---- Explanations
 
 tell('it is explained from here, step by step, and a chain link by link', {}, async () => {
-    const link = 'nurikabe/6/6/m1g1n2g5h5j1m';
+    const link = 'nurikabe/7/7/h2o6k4q4h2n7l';
     const page = await open(`#${link}`);
     const {steps} = JSON.parse(pages.run('explain', '--json', link));
     const k = steps.findIndex((step) => step.chain);

@@ -32,19 +32,19 @@ run convert "$puzzles/n1.txt"
 expect 2 '' 'nuri: missing format: use -t FORMAT (see nuri help formats)
 Try: nuri help convert'
 run convert -t auto "$puzzles/n1.txt"
-expect 2 '' "nuri: invalid --to 'auto': use grid, chars, j, janko, csv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: invalid --to 'auto': use janko, task, penpa, pzprv3, json, jsonl, j, url, unicode, grid, csv, chars, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -t pdf "$puzzles/n1.txt"
-expect 2 '' "nuri: invalid --to 'pdf': use grid, chars, j, janko, csv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: invalid --to 'pdf': use janko, task, penpa, pzprv3, json, jsonl, j, url, unicode, grid, csv, chars, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -o n1.json "$puzzles/n1.txt"
 expect 0
 run convert -t grid n1.json
 [ "$status" = 0 ] || complain 'the name does not tell the format'
 # Some formats are only read.
-for format in kanpen puzzlekit tsv; do
+for format in kanpen puzzlekit tsv pencilbox legup gmp; do
     run convert -t $format "$puzzles/n1.txt"
-    expect_like 2 '' "^nuri: invalid --to '$format': .*use grid, chars, j, janko, csv, task, .* or html$"
+    expect_like 2 '' "^nuri: invalid --to '$format': .*use janko, task, penpa, pzprv3, .* or html$"
 done
 for command in "convert $puzzles/n1.txt" "edit --moves $puzzles/n1.txt" generate; do
     # shellcheck disable=SC2086

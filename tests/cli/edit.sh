@@ -129,14 +129,19 @@ run edit --forced begun
 expect 1 '1 # - - -
 # - 3 - -
 - - - - -
-- - - - -' 'nuri: 2 or more cells are determined, whatever clues are added; as it is, it has no solution'
+- - - - -' 'nuri: 2 cells are determined, whatever clues are added; as it is, it has no solution'
 run edit --forced 'pzprv3/nurikabe/2/3/1 + . /. . . /'
-expect 1 '1 # -
-# - -' 'nuri: 1 or more cells are determined, whatever clues are added; as it is, no solution has the marks'
+expect 1 '1 . -
+- - -' 'nuri: no solution has the marks, whatever clues are added: nuri solve shows why'
+run edit --forced 'pzprv3/nurikabe/2/3/1 . + /. . . /'
+expect 1 '1 # .
+# # -' 'nuri: 3 cells are determined, whatever clues are added; as it is, no solution has the marks'
+run edit --forced --max-nodes 1 begun
+expect_like 3 '^1 ' ' or more cells are determined, whatever clues are added'
 run edit --forced --jsonl -e "$puzzles/two-ways.txt"
 expect_like 0 '"status":"multiple","forced":3,"open_ended":false,"complete":true' ''
 run edit --forced --json begun
-expect_like 1 '"status":"none","forced":2,"open_ended":true,"complete":false' ''
+expect_like 1 '"status":"none","forced":2,"open_ended":true,"complete":true' ''
 run edit --forced "$puzzles/n1.txt"
 "$nuri" solve "$puzzles/n1.txt" | cmp -s - out || complain 'not the solution'
 run edit --forced "$puzzles/touching.txt"
@@ -185,6 +190,8 @@ expect 1 '' 'nuri: undecided:1: the colouring leaves r2c1 undecided'
 run edit --from-solution pool --adjust
 expect 0 '2 - -
 - - -' 'nuri: 1 cell differs from the given solution: r1c2'
+run edit --from-solution "$puzzles/shelf/7x7-1.json" --adjust # nothing to change
+"$nuri" convert -t grid "$puzzles/shelf/7x7-1.json" | sed 1d | cmp -s - out || complain "other clues"
 run edit --from-solution pool --adjust -t ascii
 expect_like 0 '\*' ' from the given solution: '
 run edit --from-solution undecided --adjust

@@ -69,10 +69,10 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # What a what-if shows may complete an island, and other steps several: the
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
-expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 can get out only through r4c4, and then the 3 at r5c3 has room for only 2; this completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
-run explain nurikabe/9/9/g1j1g5p1g5t1k5m5i5l1q1k1g
-expect_like 0 '^24\. r8c5 is white: suppose it were black\. \[level 4\]$' ''
-expect_like 0 '^    So r8c5 is white; this completes the 5 at r6c6, so r7c4, r8c7 and r9c6 are black\.$' ''
+expect_like 0 '^9\. r5c4 is white: otherwise the black at r5c4 can get out only through r4c4, and then the 3 at r5c3 has room for only 2; this completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
+run explain nurikabe/7/7/h4t2j4z3h2g6
+expect_like 0 '^22\. r6c2 is white: suppose it were black\. \[level 4\]$' ''
+expect_like 0 '^    So r6c2 is white; this completes the 3 at r7c2, so r5c2 and r7c3 are black\.$' ''
 run explain nurikabe/10/10/g2k2g3q1h3r3i1i1h1j2r3h2i2m3j2q2g
 expect_like 0 ' or the 2x2 r9c5-r10c6; this completes the 2 at r8c4 and the 2 at r9c7, so r8c5, r8c6, r9c8 and r10c7 are black\. \[level 1\]$' ''
 
@@ -89,8 +89,8 @@ run explain nurikabe/10/10/q-25p-24zzzw
 [ "$(grep -c '^No technique applies from here on' out)" = 1 ] || complain 'the search is not announced once'
 
 # Of long chains the first link and the last are told, and how far it is.
-run explain --json nurikabe/7/7/j8g9zi2j9k2m
-expect_like 0 '"message":"If r4c2 were white: r4c3 is black, and so on for 9 steps, until r3c3 and r3c6 are white; but now the black at r1c6 is cut off from r4c3\. So r4c2 is black\."' ''
+run explain --json nurikabe/7/7/h2o6k4q4h2n7l
+expect_like 0 '"message":"If r1c1 were white: r1c2 is black, and so on for 8 steps, until r4c4 is white; but now the 4 at r5c3 has room for 6 cells, so at most 2 can be black, too few to join the black at r2c5 and r3c6\. So r1c1 is black\."' ''
 
 run help techniques
 expect_like 0 '^what_if_sea (level 4)$' ''
@@ -104,12 +104,12 @@ run explain -t html 'nurikabe/3/2/11j'
 expect_like 1 'There is no solution[.]' 'no solution'
 
 # A record lists the shapes that are left, and if there are few those that are not.
-run explain --jsonl 'nurikabe/5/5/i9o2n5h'
-expect_like 0 '"shapes":\[\["r1c5","r2c2","r3c1","r3c2"\],\["r1c5","r2c2","r2c5","r3c1"\],\["r1c5"' ''
-expect_like 0 '"failing":\[{"rule":"sea_divided","cells":\["r1c5","r2c2","r3c1","r4c1"\],"message":"the black at r5c1 is cut off from r2c3","say":' ''
+run explain --jsonl 'nurikabe/7/7/i3g2q3i5n3h6q4i'
+expect_like 0 '"shapes":\[\["r4c3","r5c4"\],\["r4c3","r6c3"\],\["r5c4","r6c3"\]\]' ''
+expect_like 0 '"failing":\[{"rule":"sea_divided","cells":\["r6c2","r6c3"\],"message":"the black at r6c1 is cut off from r1c5","say":' ''
 # So does a text, a shape a line.
-run explain 'nurikabe/5/5/i9o2n5h'
-expect_like 0 '^    r1c5 r2c2 r3c1 r3c2: left$' ''
-expect_like 0 '^    r1c5 r2c2 r3c1 r4c1: the black at r5c1 is cut off from r2c3$' ''
+run explain 'nurikabe/7/7/i3g2q3i5n3h6q4i'
+expect_like 0 '^    r4c3 r5c4: left$' ''
+expect_like 0 '^    r6c2 r6c3: the black at r6c1 is cut off from r1c5$' ''
 
 finish

@@ -50,6 +50,7 @@ one_sentence 'https://puzz.link/p?slitherlink/5/5/g' 'https://puzz.link/p?slithe
 long=nurikabe/5/x/gggggggggggggggggggggggggggggggggggggggggggggggggggg
 one_sentence "$(printf %.60s $long)\.\.\." $long
 one_sentence 5x5:a1b2 5x5:a1b2
+one_sentence 'm=edit&p=' 'm=edit&p='
 run solve https://example.org/puzzle.html
 expect 2 '' 'nuri: https://example.org/puzzle.html:1:1: not a URL with nurikabe/<columns>/<rows>/...; nuri downloads nothing: save the page and read the file, or give the game id, as 5x5:2b1f...'
 # What is no file may be meant for a puzzle.

@@ -23,7 +23,7 @@ run rate 'nurikabe/5/5/g2m3k2m1g'
 cmp -s out marked || complain 'turning changes the grade'
 run rate 'nurikabe/7/7/g5j4m6v5m5h2l'
 expect_like 0 '^level 6 (very hard), .*; long what-ifs$' ''
-run rate nurikabe/6/6/2m1g1g1r1g6m1
+run rate nurikabe/6/6/o3m5m2o6
 expect_like 0 '^level 4 (challenging), .*; logic only$' ''
 run rate --json 'nurikabe/7/7/g5j4m6v5m5h2l'
 expect_like 0 '"level":6,.*"needs_guess":false' ''

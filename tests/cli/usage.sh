@@ -128,7 +128,7 @@ refused solve from sudoku
 good="$(listed pictures)"
 refused solve to pgn
 grep -v -x -f formats pictures >others
-sed -e 1d -e '/^\(puzzlekit\|kanpen\|tsv\)$/d' formats | cat - others >both
+sed -e 1d -e '/^\(puzzlekit\|kanpen\|tsv\|pencilbox\|legup\|gmp\)$/d' formats | cat - others >both
 good="$(listed both)"
 refused convert to pgn
 good='auto, always or never'

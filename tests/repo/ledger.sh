@@ -48,7 +48,7 @@ row "$(lines '\b(is_bold|random_accepts|random_allows)\([^)]*$|\b(is_bold|random
 row "$(lines '\b(keeps_sea|may_be_white|is_connected_without|sides_meet|keeps_connected)\(' 'libnuri/*.c')" \
     'questions whether the sea is in one piece without a cell'
 row "$(lines 'nuri_deduce_carry_out\(' 'libnuri/*.c')" 'places that carry deductions out'
-row "$(files '\b(memo|shape_memory|failed_what_ifs|region_follow|change_box|potential_sea_stands|known_solutions)\b' 'libnuri/*.c')" \
+row "$(files '\b(memo|failed_what_ifs|region_follow|change_box|potential_sea_stands|nuri_known_add)\b' 'libnuri/*.c')" \
     'files with a scheme for not asking again'
 row "$(lines '\b(wanted|listed|UNCOUNTED|end_uncounted|hidden|temporary)\b' 'libnuri/lemmas' 'libnuri/techniques' 'libnuri/deduce')" \
     'lines of schemes for not listing causes'

@@ -159,8 +159,6 @@ equivalent() { # FILE LINE OPERATOR
     # Whatever lies behind the last part, it is not taken for the sea: only its
     # number is compared then.
     'libnuri/techniques/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;
-    # A 0 was taken before.
-    'libnuri/formats/json_rows.c|if (n < 0)| < ') return 0 ;;
     # A group of one part obstructs no way, and may be asked, too.
     'libnuri/sweep/bound.c|if (g->parts > 1)| > ') return 0 ;;
     # Which of two engines begins: both have the same answer.

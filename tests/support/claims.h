@@ -141,6 +141,7 @@ bool claim_is_overloaded(struct claim *c);
 
 /* Of sentences about the room of an island. */
 bool claim_is_beyond_the_sea(struct claim *c);
+bool claim_cannot_join(struct claim *c);
 
 /* Of what-ifs that are one thought. */
 bool claim_island_needs(struct claim *c);
@@ -174,6 +175,3 @@ bool claim_sum_is_too_small(struct claim *c);
 /* Of sentences about the shapes of islands. */
 bool claim_of_shapes(struct claim *c);
 bool claim_of_all_shapes(struct claim *c);
-bool claim_of_no_shapes(struct claim *c);
-bool claim_of_no_shapes_near(struct claim *c);
-bool claim_of_no_shapes_dropped(struct claim *c);

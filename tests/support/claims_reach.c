@@ -272,18 +272,3 @@ bool claim_cuts_or_ends(struct claim *c)
             return false;
     return true;
 }
-
-/* True if the island of this clue reaches the cell on an empty board. */
-static bool comes_near(const struct claim *c, uint32_t clue)
-{
-    return distance(c->p, claim_cell(c), clue) < (uint32_t)c->p->clue[clue];
-}
-
-bool claim_of_no_shapes_near(struct claim *c)
-{
-    bool near = true;
-
-    for (uint32_t k = 0; k < c->s.cells; k++)
-        near = near && comes_near(c, c->s.cell[k]);
-    return near && claim_of_no_shapes(c);
-}

@@ -33,8 +33,9 @@ static uint32_t weigh(struct position *p, uint32_t clue, uint8_t *weight)
     return room;
 }
 
-/* Either the black at all cells that are named is joined, or any. */
-bool claim_is_beyond_the_sea(struct claim *c)
+/* True of the room, and if the black at all cells that are named, or any, can
+ * be joined within it, or not; and with none of the cells of the step. */
+static bool holds(struct claim *c, bool joins)
 {
     struct position *const p = c->p;
     const uint32_t clue = c->s.cell[0];
@@ -51,10 +52,20 @@ bool claim_is_beyond_the_sea(struct claim *c)
         so = so && p->colour[c->s.cell[k]] == NURI_BLACK;
     uint32_t *const cost =
         position_trees(p, weight, part, c->s.cells > 1 ? c->s.cells - 1 : 1);
-    so = so && cost[*part] <= spare;
-    for (size_t k = 0; k < c->step->cell_count; k++)
+    so = so && (cost[*part] <= spare) == joins;
+    for (size_t k = 0; joins && k < c->step->cell_count; k++)
         so = so && cost[c->step->cells[k]] > spare;
     free(cost);
     free(weight);
     return so;
+}
+
+bool claim_is_beyond_the_sea(struct claim *c)
+{
+    return holds(c, true);
+}
+
+bool claim_cannot_join(struct claim *c)
+{
+    return holds(c, false);
 }

@@ -138,7 +138,6 @@ struct census {
     uint32_t count;
     uint64_t said, met; /* all that are dropped; all shapes that were met */
     uint64_t broken;    /* of these, those that break anything */
-    uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
 };
 
 /* What the list of the sentence says, the most common first. */
@@ -176,8 +175,6 @@ static void meet(struct position *p, void *user)
 {
     struct census *const s = user;
 
-    if (s->cell != NO_CELL && p->colour[s->cell] != NURI_WHITE)
-        return;
     s->met++;
     s->broken += breaks_anything(p);
     for (uint32_t k = 0; k < s->count; k++)
@@ -253,7 +250,7 @@ bool claim_of_shapes(struct claim *c)
 {
     const uint64_t left = c->s.numbers ? c->s.number[0] : 1;
     const size_t slots = c->said->slot_count;
-    struct census s = {.p = c->p, .cell = NO_CELL};
+    struct census s = {.p = c->p};
 
     if (c->said->slots[slots - 1].said &&
         !take_dropped(&s, claim_slot(c->said, "fails")))
@@ -288,42 +285,4 @@ bool claim_of_all_shapes(struct claim *c)
 
     return position_shapes(c->p, c->s.cell[0], MAX_SHAPES, ask, &poll) &&
            poll.all;
-}
-
-/* The number of shapes of this clue's island that use the cell; 0 if there are
- * too many: then another reason is given. */
-static uint64_t shapes_with(struct claim *c, struct census *s, uint32_t clue)
-{
-    const uint64_t before = s->met;
-
-    if (c->p->clue[clue] <= 0 ||
-        !position_shapes(c->p, clue, MAX_SHAPES, meet, s))
-        return 0;
-    return s->met - before;
-}
-
-bool claim_of_no_shapes(struct claim *c)
-{
-    struct census s = {.p = c->p, .cell = c->step->cells[0]};
-
-    for (uint32_t i = 0; i < c->p->cells; i++)
-        if (shapes_with(c, &s, i) > 0)
-            return false;
-    return true;
-}
-
-bool claim_of_no_shapes_dropped(struct claim *c)
-{
-    struct census s = {.p = c->p, .cell = c->step->cells[0]};
-
-    if (!take_dropped(&s, claim_slot(c->said, "fails")))
-        return false;
-    for (uint32_t i = 0; i < c->p->cells; i++) {
-        bool said = false;
-        for (uint32_t k = 0; k < c->s.cells; k++)
-            said = said || c->s.cell[k] == i;
-        if (said != (shapes_with(c, &s, i) > 0))
-            return false;
-    }
-    return is_met(&s) && s.said == s.met && lists_shapes(c, 0, s.said);
 }

@@ -121,19 +121,9 @@ static bool is_spent(const struct deducer *d)
     return range && !allowance_has(&range->looks, 1);
 }
 
-/* The fresh side remembers no shapes. */
-static void forget_shapes(struct scene *s)
-{
-    if (s->hardest <= LAST_WITHOUT_SHAPES)
-        return;
-    nuri_deduce_clear(&s->anew);
-    ck_assert(nuri_deduce_init(&s->anew, &s->board));
-}
-
 /* Where the bound is met less is found on the whole board. */
 static void compare(struct scene *s, struct chance *chance)
 {
-    forget_shapes(s);
     nuri_regions_find(&s->anew.regions, &s->board);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
         if (nuri_techniques[technique].info.level > s->hardest ||

@@ -6,8 +6,7 @@
 #include "small_board.h"
 #include "support.h"
 
-#include "generate/difference.h"
-#include "generate/islands.h"
+#include "generate/exchange.h"
 #include "puzzle/puzzle.h"
 
 enum { PUZZLES = 400, MAX_CELLS = 20, MAX_SOLUTIONS = 40 };
@@ -19,17 +18,20 @@ struct seen {
 static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
                            const uint8_t *b)
 {
-    struct islands in_a, in_b;
+    struct arena memory = {0};
+    struct solution in_a, in_b;
     bool is_same = true;
 
-    ck_ok(nuri_islands_find(&in_a, &p->grid, a));
-    ck_ok(nuri_islands_find(&in_b, &p->grid, b));
+    nuri_solution_init(&in_a, &p->grid, &memory);
+    nuri_solution_init(&in_b, &p->grid, &memory);
+    nuri_solution_take(&in_a, &p->grid, a);
+    nuri_solution_take(&in_b, &p->grid, b);
     for (uint32_t i = 0; i < p->clues; i++) {
         const uint32_t at = grid_index(&p->grid, p->clue_cell[i]);
-        is_same = is_same && in_a.size[in_a.of[at]] == in_b.size[in_b.of[at]];
+        is_same =
+            is_same && solution_size(&in_a, at) == solution_size(&in_b, at);
     }
-    nuri_islands_clear(&in_a);
-    nuri_islands_clear(&in_b);
+    nuri_arena_clear(&memory);
     return is_same;
 }
 
@@ -56,8 +58,8 @@ static void check_area(const struct exchange *x, const uint8_t *list,
         memcpy(changed, list + i * cells, cells);
         for (uint32_t k = 0; k < x->count; k++) {
             uint8_t *const colour = &changed[grid_index(&p->grid, x->area[k])];
-            is_like = is_like && *colour == x->from[x->area[k]];
-            *colour = x->to[x->area[k]];
+            is_like = is_like && *colour == x->colour[FROM][x->area[k]];
+            *colour = x->colour[TO][x->area[k]];
         }
         if (!is_like)
             continue;
@@ -68,21 +70,28 @@ static void check_area(const struct exchange *x, const uint8_t *list,
 }
 
 /* Cells that differ are all in the parts, once. */
-static void check_parts(struct parts *parts, const uint8_t *a, const uint8_t *b,
+static void check_parts(struct exchange *x, const uint8_t *a, const uint8_t *b,
                         struct seen *seen)
 {
-    const uint32_t cells = grid_cells(&parts->puzzle->grid);
+    const struct grid *const g = &x->puzzle->grid;
+    struct arena memory = {0};
+    struct solution from, to;
     uint8_t changed[MAX_CELLS];
 
-    memcpy(changed, a, cells);
-    ck_ok(nuri_parts_find(parts, a, b));
-    for (uint32_t i = 0; i < parts->first[parts->count]; i++) {
-        const uint32_t at = parts->cell[i];
+    nuri_solution_init(&from, g, &memory);
+    nuri_solution_init(&to, g, &memory);
+    nuri_solution_take(&from, g, a);
+    nuri_solution_take(&to, g, b);
+    nuri_exchange_split(x, &from, &to);
+    memcpy(changed, a, grid_cells(g));
+    for (uint32_t i = 0; i < x->first[x->parts]; i++) {
+        const uint32_t at = x->differing[i];
         ck_assert_int_ne(changed[at], b[at]);
         changed[at] = b[at];
     }
-    ck_assert_mem_eq(changed, b, cells);
-    seen->parts += parts->count > 1;
+    ck_assert_mem_eq(changed, b, grid_cells(g));
+    seen->parts += x->parts > 1;
+    nuri_arena_clear(&memory);
 }
 
 static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
@@ -90,12 +99,12 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
     const uint32_t cells = grid_cells(&p->grid);
     struct arena a = {0};
     struct exchange x;
-    struct parts parts;
     uint8_t *all = NULL;
     const size_t count = brute_solutions(p, &all);
     const size_t most = count < MAX_SOLUTIONS ? count : MAX_SOLUTIONS;
 
-    ck_assert(nuri_exchange_init(&x, p, &a) && nuri_parts_init(&parts, p, &a));
+    nuri_exchange_init(&x, p, &a);
+    ck_assert(!a.failed);
     for (size_t i = 0; i < most; i++)
         for (size_t k = 0; k < most; k++) {
             const uint8_t *const from = all + i * cells, *to = all + k * cells;
@@ -103,7 +112,7 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
                 continue;
             nuri_exchange_find(&x, from, to);
             check_area(&x, all, count, seen);
-            check_parts(&parts, from, to, seen);
+            check_parts(&x, from, to, seen);
             seen->areas += x.count < cells;
         }
     nuri_arena_clear(&a);
@@ -150,7 +159,7 @@ TEST(an_area_is_small)
     memcpy(to, from, sizeof to);
     from[AT * SIDE + AT + 1] = NURI_WHITE;
     to[(AT + 1) * SIDE + AT] = NURI_WHITE;
-    ck_assert(nuri_exchange_init(&x, p, &a));
+    nuri_exchange_init(&x, p, &a);
     nuri_exchange_find(&x, from, to);
     ck_assert_uint_le(x.count, 16);
     nuri_arena_clear(&a);

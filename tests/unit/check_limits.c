@@ -192,7 +192,7 @@ static nuri_limit suppose(struct scene *s, struct what_if_cell one,
     else
         nuri_budget_start(&budget, NULL);
     ck_ok(nuri_what_if_best(w, &run, &s->board, &one, 1, WHAT_IF_AT_ONCE,
-                            WHAT_IF_OF_SHAPES, &budget));
+                            WHAT_IF_LONG, &budget));
     *chain = w->found ? run.deducer.deductions.count : 0;
     nuri_run_clear(&run);
     return budget.reached;

@@ -17,7 +17,7 @@
 #include "language/render.h"
 #include "support.h"
 
-enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
+enum { MAX_NODES = 20000, EVERY = 10, MAX_CELLS = 20 };
 
 static unsigned sentences;                  /* that were checked */
 static unsigned what_ifs, superfluous;      /* those with a cell too many */

@@ -237,7 +237,7 @@ def _read_record(record: Any, lines: str) -> List[Puzzle]:
     except ValueError as error:
         raise ReadError(str(error), "bad_syntax") from None
     board = {"puzzle", "problem", "puzzlink_url", "puzzle_url", "url", "task",
-             "rows", "cols"}
+             "grid", "rows", "cols"}
     about = {name: value for name, value in record.items()
              if name not in board and value is not None}
     return _read_text(text, lines + ("format %s\n" % format if format else ""),

@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Tuple
 from urllib.parse import unquote
 
 _BOARD_NAMES = ("puzzle", "problem", "puzzlink_url", "puzzle_url", "url",
-                "task")
+                "task", "grid")
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{])")
 _PACKED = re.compile(r"(m=(?:edit|solve)&p=|&a=)([^&\s]+)")
 

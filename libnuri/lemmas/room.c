@@ -1,0 +1,292 @@
+/*
+ * room.c -- the room of an island, less what the sea must take of it.
+ */
+#include "lemmas/room.h"
+
+#include "lemmas/view.h"
+
+#include <assert.h>
+
+/* With more cells to spare the sea mostly reaches all of the room. */
+enum { MAX_SPARE = 4 };
+
+struct room *nuri_room_open(struct view *v)
+{
+    struct scratch *const s = v->scratch;
+    struct arena *const a = &s->arena;
+    const uint32_t size = v->board->puzzle->grid.size;
+
+    if (!s->room) {
+        const struct room made = {
+            .seen = nuri_arena_stamps(a, size),
+            .list = nuri_arena_array(a, size, sizeof *made.list),
+            .piece = nuri_arena_array(a, size, sizeof *made.piece)};
+        s->room = nuri_arena_copy(a, &made, 1, sizeof made);
+    }
+    struct range *const range = nuri_range_open(v);
+    struct cheapest_tree *const tree = nuri_cheapest_tree_open(v);
+    if (!view_has_memory(v))
+        return NULL;
+    s->room->view = v;
+    s->room->range = range;
+    s->room->tree = tree;
+    return s->room;
+}
+
+/* ---- The room, and the sea around it ------------------------------------- */
+
+/* Find the room; false if the island has too little, or much to spare. */
+static bool measure(struct room *s, uint32_t island)
+{
+    const struct view *const v = s->view;
+    const struct regions *const r = v->regions;
+    const uint32_t missing = (uint32_t)nuri_missing_cells(v, island);
+    uint32_t gained = 0;
+
+    s->island = island;
+    nuri_range_suppose(s->range, 0, NURI_UNDECIDED);
+    if (!nuri_range_spread(s->range, island, missing, v->scratch->place))
+        return false;
+    for (uint32_t k = 0; k < s->range->reached; k++) {
+        const cell c = v->scratch->place[k];
+        gained +=
+            v->board->colour[c] == NURI_WHITE ? region_size(r, r->of[c]) : 1;
+    }
+    s->total = gained + region_size(r, island);
+    s->spare = gained - missing;
+    return gained > missing && s->spare <= MAX_SPARE;
+}
+
+/* Let the room cost one, and other cells that may be black nothing. */
+static void weigh(struct room *s)
+{
+    const struct view *const v = s->view;
+    const uint8_t *const colour = v->board->colour;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        s->tree->weight[c] =
+            colour[c] == NURI_BLACK || colour[c] == NURI_UNDECIDED ? 0
+                                                                   : IN_THE_WAY;
+    for (uint32_t k = 0; k < s->range->reached; k++)
+        if (colour[v->scratch->place[k]] == NURI_UNDECIDED)
+            s->tree->weight[v->scratch->place[k]] = 1;
+}
+
+static bool touches_room(const struct room *s, cell c)
+{
+    cell near[4];
+    int k = 0;
+
+    grid_neighbours(s->tree->grid, c, near);
+    while (k < 4 && s->tree->weight[near[k]] != 1)
+        k++;
+    return k < 4;
+}
+
+/* Find the pieces.  Of each the cells next to the room are joined in a ring,
+ * and trees need not come to the others. */
+static void find_pieces(struct room *s)
+{
+    const struct grid *const g = s->tree->grid;
+    uint8_t *const weight = s->tree->weight;
+    cell *const link = s->tree->link;
+    uint32_t count = 0;
+
+    s->pieces = 0;
+    nuri_stamps_reset(&s->seen);
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (weight[c] != 0 || !stamps_add(&s->seen, c))
+            continue;
+        struct piece *const p = &s->piece[s->pieces++];
+        *p = (struct piece){.first = count};
+        s->list[count] = c;
+        count += grid_flood(g, weight, 1, 0, &s->seen, s->list + count, 1);
+        p->end = count;
+        for (uint32_t k = p->first; k < p->end; k++) {
+            const cell at = s->list[k];
+            p->black = p->black || s->view->board->colour[at] == NURI_BLACK;
+            link[at] = 0;
+            if (!touches_room(s, at)) {
+                weight[at] = IN_THE_WAY;
+                continue;
+            }
+            link[at] = p->edge ? link[p->edge] : at;
+            if (p->edge)
+                link[p->edge] = at;
+            else
+                p->edge = at;
+        }
+    }
+}
+
+/* ---- Trees ---------------------------------------------------------------- */
+
+static const uint32_t *find_trees(struct room *s)
+{
+    nuri_cheapest_tree_begin(s->tree, s->spare);
+    for (uint32_t k = 0; k < s->count; k++) {
+        nuri_cheapest_tree_part(s->tree);
+        if (s->piece[s->taken[k]].edge)
+            nuri_cheapest_tree_cell(s->tree, s->piece[s->taken[k]].edge);
+    }
+    return nuri_cheapest_tree_find(s->tree);
+}
+
+/* True if the pieces that are taken cannot be joined. */
+static bool is_overrun(const struct room *s, const uint32_t *cost)
+{
+    return s->count > 1 && cost[s->piece[*s->taken].edge] == COST_INFINITE;
+}
+
+/* The piece with black that is most expensive to join, more than those taken
+ * so far; `pieces` if there is none. */
+static uint32_t next_piece(const struct room *s)
+{
+    uint32_t most = s->count > 0 ? s->cost[s->piece[*s->taken].edge] : 0;
+    uint32_t best = s->pieces;
+
+    for (uint32_t k = 0; k < s->pieces; k++) {
+        const uint32_t its = s->count > 0 ? s->cost[s->piece[k].edge] : 1;
+        if (s->piece[k].black && its > most) {
+            most = its;
+            best = k;
+        }
+    }
+    return best;
+}
+
+bool nuri_room_look(struct room *s, uint32_t island)
+{
+    struct view *const v = s->view;
+
+    if (!nuri_is_wanting(v, island) || !measure(s, island) ||
+        !view_should_continue(v, grid_cells(s->tree->grid)))
+        return false;
+    if (v->memo && v->memo->recording)
+        nuri_memo_give_up(v->memo); /* it rests on all the sea */
+    weigh(s);
+    find_pieces(s);
+    s->count = 0;
+    for (uint32_t best; s->count < MAX_JOINED; s->cost = find_trees(s)) {
+        best = next_piece(s);
+        if (best == s->pieces)
+            break;
+        s->taken[s->count++] = best;
+    }
+    s->is_overrun = is_overrun(s, s->cost);
+    return s->count > 0;
+}
+
+/* ---- Why ----------------------------------------------------------------- */
+
+/* True if a piece is the first that is taken, or joined to it now. */
+static bool is_joined(const struct room *s, const uint32_t *cost, uint32_t k)
+{
+    return k == *s->taken || cost[s->piece[k].edge] != COST_INFINITE;
+}
+
+/* How many cells the piece comes to that is taken alone, and its trees. */
+static uint32_t reach(struct room *s, const uint32_t **cost)
+{
+    uint32_t count = 0;
+
+    s->count = 1;
+    *cost = find_trees(s);
+    for (uint32_t k = 0; k < s->pieces; k++)
+        if (is_joined(s, *cost, k))
+            count += s->piece[k].end - s->piece[k].first;
+    for (uint32_t k = 0; k < s->range->reached; k++)
+        count += (*cost)[s->view->scratch->place[k]] != COST_INFINITE;
+    return count;
+}
+
+static void name_walls_of(struct view *v, cell c)
+{
+    cell near[4];
+
+    grid_neighbours(&v->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        if (v->board->colour[near[k]] == NURI_WHITE)
+            nuri_deduction_cause_once(v, near[k]);
+}
+
+/* White that a piece can come to, the one that comes to least. */
+static void name_walls(struct room *s)
+{
+    const uint32_t *cost;
+    uint32_t least = UINT32_MAX, best = 0;
+
+    for (uint32_t k = 0, n = s->count; k < n; k++) {
+        const uint32_t first = *s->taken;
+        *s->taken = s->taken[k];
+        s->taken[k] = first;
+        const uint32_t count = reach(s, &cost);
+        if (count < least) {
+            least = count;
+            best = *s->taken;
+        }
+    }
+    *s->taken = best;
+    reach(s, &cost);
+    for (uint32_t k = 0; k < s->pieces; k++)
+        for (uint32_t i = s->piece[k].first;
+             is_joined(s, cost, k) && i < s->piece[k].end; i++)
+            name_walls_of(s->view, s->list[i]);
+    for (uint32_t k = 0; k < s->range->reached; k++)
+        if (cost[s->view->scratch->place[k]] != COST_INFINITE)
+            name_walls_of(s->view, s->view->scratch->place[k]);
+}
+
+/* Keep no more pieces than are too many. */
+static void reduce(struct room *s)
+{
+    for (uint32_t k = s->count; k-- > 0 && s->count > 2;) {
+        const uint32_t out = s->taken[k];
+        s->taken[k] = s->taken[--s->count];
+        if (is_overrun(s, find_trees(s)))
+            continue;
+        s->taken[s->count++] = s->taken[k];
+        s->taken[k] = out;
+    }
+}
+
+/* Of the black of a piece what was decided first: so no consequence of a
+ * what-if is named that is not needed. */
+static cell first_black(struct room *s, const struct piece *p)
+{
+    const struct board *const b = s->view->board;
+    uint32_t k = 0;
+
+    nuri_stamps_reset(&s->seen);
+    for (uint32_t i = p->first; i < p->end; i++)
+        stamps_add(&s->seen, s->list[i]);
+    while (b->colour[b->trail[k]] != NURI_BLACK ||
+           !stamps_has(&s->seen, b->trail[k]))
+        k++;
+    assert(k < b->marked);
+    return b->trail[k];
+}
+
+void nuri_room_causes(struct room *s)
+{
+    struct view *const v = s->view;
+    const struct regions *const r = v->regions;
+    cell black[MAX_JOINED];
+
+    if (s->is_overrun)
+        reduce(s);
+    nuri_deduction_cause_region_once(v, s->island);
+    for (uint32_t k = 0; k < s->range->reached; k++)
+        if (v->board->colour[v->scratch->place[k]] == NURI_WHITE)
+            nuri_deduction_cause_region_once(v, r->of[v->scratch->place[k]]);
+    const uint32_t count = s->count;
+    for (uint32_t k = 0; k < count; k++) {
+        black[k] = first_black(s, &s->piece[s->taken[k]]);
+        nuri_deduction_cause_once(v, black[k]);
+    }
+    nuri_range_causes(s->range);
+    name_walls(s);
+    for (uint32_t k = 0; count > 1 && k < count; k++)
+        nuri_deduction_note(v, black[k]);
+}

@@ -1,0 +1,63 @@
+/*
+ * room.h -- the room of an island, less what the sea must take of it.
+ *
+ * PROOF.  Count the cells that an island can have (range.h).  All but as many
+ * as its clue says are not in it: so many, at most, the sea can take of them.
+ * The sea is connected.  So a black cell among them is joined to all black
+ * by cells that are not white, of which no more than that are in the room: a
+ * tree, if these cost one and others nothing (cheapest_tree.h).  A cell for
+ * which there is no such tree is white; if there is none for the black alone,
+ * no solution has it.
+ *
+ * Outside of the room the sea can be in several pieces.  Of those with black up
+ * to four are looked at, the most expensive to join.
+ *
+ * CAUSES.  The white of the island, and what keeps it from having more room; a
+ * black cell of each piece; and the white that one of them can come to with
+ * these cells.  For a tree through other white would have a part that
+ * ends at the first of it.
+ *
+ * COST.  For each island with few cells to spare O(cells), and about eighty
+ * times its room if that divides the black.
+ */
+#pragma once
+
+#include "lemmas/cheapest_tree.h"
+#include "lemmas/range.h"
+
+/* Connected cells outside of the room that can be black. */
+struct piece {
+    uint32_t first, end; /* its cells in room.list */
+    cell edge;           /* one next to the room; or 0 */
+    bool black;          /* some of its cells are */
+};
+
+struct room {
+    struct view *view;
+    struct range *range; /* what it has listed: scratch.place[reached] */
+    struct cheapest_tree *tree;
+    struct stamps seen;
+    cell *list;          /* [grid.size], of all pieces */
+    struct piece *piece; /* [grid.size] */
+    uint32_t pieces;
+
+    /* The island that is looked at: */
+    uint32_t island;
+    uint32_t total;             /* cells that it can have */
+    uint32_t spare;             /* of these the sea can take */
+    uint32_t taken[MAX_JOINED]; /* [count], pieces with black */
+    uint32_t count;
+    const uint32_t *cost; /* of joining these and each cell [grid.size] */
+    bool is_overrun;      /* they alone take more than is to spare */
+};
+
+/* Made on first use; NULL if memory runs out, noted in view.out. */
+struct room *nuri_room_open(struct view *v);
+
+/* Look at the room of a white part; false if it lacks nothing, has too little
+ * room, or much to spare, or if there is no black. */
+bool nuri_room_look(struct room *s, uint32_t island);
+
+/* Add causes why it has no more room, and why no trees are cheaper; note a
+ * black cell of each piece if there are several.  The costs are lost. */
+void nuri_room_causes(struct room *s);

@@ -11,6 +11,10 @@
  * tenth slower. */
 enum { SMALL = 256 };
 
+/* The first techniques of level 1 look at single cells and exits: all of these
+ * are asked about one board, as finding its regions takes longer. */
+enum { QUICK_RANK = 5 };
+
 /* False if nothing is found. */
 static bool find_on_small(struct by_techniques *t, unsigned level)
 {
@@ -21,7 +25,8 @@ static bool find_on_small(struct by_techniques *t, unsigned level)
     nuri_regions_follow(&d->regions, d->board);
     for (uint32_t i = 0; i < TECHNIQUES; i++) {
         const struct technique *const k = &nuri_techniques[t->order[i]];
-        if (k->info.level > level || v.out->count > 0)
+        const bool is_quick = k->info.level == 1 && k->rank <= QUICK_RANK;
+        if (k->info.level > level || (v.out->count > 0 && !is_quick))
             break;
         nuri_technique_find(&v, t->order[i]);
     }

@@ -270,21 +270,28 @@ static bool is_apart(const struct walk *w, cell c)
 
 /* ---- A round of changes ------------------------------------------------- */
 
-/* Claim the islands that the last change wrote to; false if another change of
- * this round has one of them.  0 is the sea, which all may write to. */
-static bool claim_islands(struct walk *w, const struct change *change)
+/* Claim the islands that the last change wrote to, and the cells around what it
+ * wrote; false if another change of this round has one of them.  So either is
+ * right without the other, but for the sea in one piece: symmetric clues can
+ * make a change write far from its middle.  0 is the sea, which all may write
+ * to. */
+static bool claim(struct walk *w, const struct change *change)
 {
     const struct draft *const d = w->draft;
 
     assert(change->from <= change->end && change->end == d->written);
     for (uint32_t i = change->from; w->count > 0 && i < change->end; i++)
         if (stamps_has(&w->claimed, d->log[i].was.home) ||
-            stamps_has(&w->claimed, d->spot[d->log[i].cell].home))
+            stamps_has(&w->claimed, d->spot[d->log[i].cell].home) ||
+            stamps_has(&w->written, d->log[i].cell))
             return false;
     for (uint32_t i = change->from; i < change->end; i++) {
         stamps_add(&w->claimed, d->log[i].was.home);
         stamps_add(&w->claimed, d->spot[d->log[i].cell].home);
         stamps_remove(&w->claimed, 0);
+        stamps_add(&w->written, d->log[i].cell);
+        for (uint32_t k = 0; k < RING; k++)
+            stamps_add(&w->written, d->log[i].cell + d->around[k]);
     }
     return true;
 }
@@ -338,7 +345,7 @@ static void try_change(struct walk *w, cell middle)
         best > 0 || way->ask == ASK_OPEN ? random_allows(w->random) : 0;
     if (best > change->allowed ||
         (way->stays_right && nuri_draft_wrong(d) > 0) ||
-        (way->is_parallel && !claim_islands(w, change)))
+        (way->is_parallel && !claim(w, change)))
         nuri_draft_undo(d, change->from);
     else
         w->count++;
@@ -354,6 +361,7 @@ static void make_changes(struct walk *w)
 
     w->count = 0;
     nuri_stamps_reset(&w->claimed);
+    nuri_stamps_reset(&w->written);
     for (uint32_t i = 0; i < tries && w->count < most; i++) {
         const cell c = pick(w, places);
         if (is_apart(w, c))
@@ -561,6 +569,7 @@ bool nuri_walk_init(struct walk *w, struct draft *d, struct random *random,
     w->changes = nuri_arena_array(a, w->most, sizeof *w->changes);
     w->list = nuri_arena_array(a, g->size, sizeof *w->list);
     w->claimed = nuri_arena_stamps(a, g->size);
+    w->written = nuri_arena_stamps(a, g->size);
     return !a->failed;
 }
 

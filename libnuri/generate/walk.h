@@ -95,6 +95,7 @@ struct walk {
     uint32_t count, most;
     cell *list;            /* [grid.size], of places */
     struct stamps claimed; /* islands that changes of this round wrote to */
+    struct stamps written; /* cells that they wrote, and those around */
     int32_t least;         /* fewest undecided so far */
     uint32_t idle;         /* rounds since then */
     uint32_t shakes;       /* left */

@@ -61,10 +61,10 @@ const PRACTICE_BOARDS = {
     too_big: '1g1r5l1h2m3h h2o3m9j1i2l g4w2i22m6i 4h1p4g3n1i2l k23h1o1i4l3h2h',
     sea_total: '4j6r2p45k g3g2r7m5n3h g5u33h3m3h2i i2g9l9y2i i4n2p2m3i7',
     orphan_cut: 'i1h2i1q2i4i2j1 k2l6l2h1m6k 1r1i71h2r5g i2h2j2i4m1m2i1 1h2m2g3h4m4q',
-    sea_count: '1i2i9zi7h1 j6n3j2mao i5g1r4m1g8g1k 1p8o8h4m1i j2icm1l3l3k',
+    sea_count: 'j6n3j2mao i5g1r4m1g8g1k 1p8o8h4m1i 2q2iam4i2m q3j2h7m2n',
     reach_or_cut: '1p6t5o j6o4j4v g6g2g3zg3n m4i1j3u4i 1i5q1g3g3n6l',
     shapes: 'k13p1h7m1g3j1 k8g1g1p5o3k k1g4n1i5o3j3 k32g5p1o11g4i k3g1p2i8m1i1g',
-    shared_exit: 'o3m4g5r1i g1g7m1r1o5g k1g7o4x j4i2s6g6n2h h4o3m2g7p4h',
+    shared_exit: 'o3m4g5r1i k1g7o4x j4i2s6g6n2h h4o3m2g7p4h l2j6i2j2l2i2j',
     shut_in: '1i2i9o2r4i1 1i2n7i4r6k 2h3m3v9h2j g3i1o5h2r4i3 h2i3j5n3o1h5h',
     pocket_joins: '1i2i9zi7h1 1p2i4i4p1h4h g2i1i7o4s6h g3m2o5h7n2j g4o4h5r1g3g2j',
 };

@@ -61,7 +61,7 @@ struct profile {
     uint32_t max_cells; /* of boards */
 };
 
-#define ANY MAX_CELLS
+#define ANY  MAX_CELLS
 #define RARE MAX_IF_RARE
 /* clang-format off */
 static const struct profile profiles[] = {

@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/1m3i3q3h2i3g3h1g2zk2g3h2p3i2j4h3m'],
-    ['2026-11-21', 'nurikabe/12/12/h3zp1g44m3l3h7v42h3h3r3m4m3h3u2j3h3h3h2i'],
-    ['2026-11-22', 'nurikabe/15/15/k2g3l6h5zg4m3h4g1m2v3o4g64n4g3k4j1l3y1g4zk5i2i2g3m4o3l1h3p3j3h5'],
-    ['2026-11-23', 'nurikabe/9/9/1o3p5u4j1h2zg2l2i3g-12'],
-    ['2026-11-24', 'nurikabe/9/9/h5r2g1k6o1g2o4g2o6k1g3r3h'],
-    ['2026-11-25', 'nurikabe/10/10/4i2n1j6r2p3k3h2k3p1r2j2n6i4'],
-    ['2026-11-26', 'nurikabe/10/10/l2i4j5p2g4r3p4u7h5j2h4z'],
-    ['2026-11-27', 'nurikabe/12/12/j3n3n5l2g7p7i3i1k1u4g1i9u4zl8i1h2m6m'],
-    ['2024-02-29', 'nurikabe/10/10/1k5u1l6r3k1h6j9k5zj1i2j3h6'],
-    ['2027-12-31', 'nurikabe/12/12/h4j4v4h3i3o1t3k2h5i3g6r5o1i1i3h4l2zi2i6g2g'],
+    ['2026-01-01', 'nurikabe/10/10/l2m4i4h4g1p1j4h3h3m3m2t4h2p2g2g5k'],
+    ['2026-11-21', 'nurikabe/12/12/n3i1i1t6j1g3n6r1h2g5k3j3j5h1g3k6x2zh4g4j2g3'],
+    ['2026-11-22', 'nurikabe/15/15/4h2i4g3j3x4h3k1g4j2j2g3o3o2q4zh4j4l3r3k3j3n6l2i2s3i4i2g4x5j5o'],
+    ['2026-11-23', 'nurikabe/9/9/g3l4o4h1j2rbh1g2y2k3i3k1'],
+    ['2026-11-24', 'nurikabe/9/9/1k2g1o2g3g2t4h1h9t4g1g1o1g2k2'],
+    ['2026-11-25', 'nurikabe/10/10/g2k3n8p3i3g2u11u2g3i4p2n3k8g'],
+    ['2026-11-26', 'nurikabe/10/10/g2p3i3h2u4m3h2q2r2g6j4p1g3j4i'],
+    ['2026-11-27', 'nurikabe/12/12/n2k1g2l4g4l3k3zm4g4h4g4m2n4j22g3g3y3n3o3h3g'],
+    ['2024-02-29', 'nurikabe/10/10/i4k4g1i2z4i4u2h3i7g3v2k3g2l5h'],
+    ['2027-12-31', 'nurikabe/12/12/j3j3h3k5o2z2l4k4l2u2i4g4g3g2r1g3s3i3l4i2j'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

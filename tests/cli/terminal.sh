@@ -130,7 +130,7 @@ keys s C-u no/where.json Enter
 see 'Not saved: cannot write no/where.json: No such file or directory'
 see '(Esc: back): no/where.json_'
 keys C-u x.svg Enter
-see 'Not saved: a file named .svg holds no marks: use .txt '
+see 'Not saved: a file named .svg holds no marks: use '
 keys C-u x.url Enter
 see 'Not saved: a file named .url holds no marks'
 if [ -e x.svg ] || [ -e x.url ]; then complain 'marks were written as a drawing or a URL'; fi

@@ -18,6 +18,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Moves per free cell: without progress before the first restart; until success
  * is unlikely; until it is impossible. */
@@ -325,7 +326,7 @@ bool nuri_sampler_near(struct sampler *s, const uint8_t *known,
     return found;
 }
 
-bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
+static bool run(struct sampler *s, uint64_t nodes)
 {
     const enum estimate before = estimate(s);
     bool found = false;
@@ -335,6 +336,13 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
         found = go_on(s, MOVES_A_NODE);
         allowance_spend(&s->budget->nodes, 1);
     }
+    return found;
+}
+
+bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
+{
+    const bool found = run(s, nodes);
+
     if (found)
         nuri_colouring_write(&s->colouring, solution);
     return found;
@@ -410,6 +418,35 @@ bool nuri_sampler_vary(struct sampler *s, uint32_t index, uint32_t radius,
 {
     assert(common);
     return vary(s, grid_at(&s->colouring.grid, index), radius, common, moves);
+}
+
+/* A black cell is not free meanwhile; a white one counts while it is black. */
+bool nuri_sampler_force(struct sampler *s, uint32_t index, nuri_colour colour,
+                        uint64_t nodes)
+{
+    struct colouring *const p = &s->colouring;
+    const cell c = grid_at(&p->grid, index);
+    const uint8_t known = p->known[c];
+    uint32_t at = 0;
+
+    assert(known == NURI_UNDECIDED);
+    while (p->free[at] != c)
+        at++;
+    p->known[c] = (uint8_t)colour;
+    if (colour == NURI_BLACK)
+        p->free[at] = p->free[--p->frees];
+    memset(p->other, NURI_UNDECIDED, p->grid.size);
+    s->is_known = false;
+    s->phase = PHASE_ANNEALING;
+    begin_anew(s);
+    estimate_again(s);
+    const bool found = run(s, nodes);
+    if (colour == NURI_BLACK) {
+        p->free[p->frees++] = p->free[at];
+        p->free[at] = c;
+    }
+    p->known[c] = known;
+    return found;
 }
 
 void nuri_sampler_shake(struct sampler *s, uint32_t radius, uint64_t *moves)

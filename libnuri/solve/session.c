@@ -49,20 +49,20 @@ nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
 static bool lacks_white(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
-    const uint64_t squares = (uint64_t)(g->width - 1) * (g->height - 1);
+    const uint64_t width = g->width, height = g->height;
     uint64_t most = 0;
 
     for (uint32_t i = 0; i < puzzle->clues; i++) {
         const cell c = puzzle->clue_cell[i];
         const uint32_t x = grid_x(g, c), y = grid_y(g, c);
-        const uint32_t edges = (uint32_t)(x == 0 || x == g->width - 1) +
-                               (uint32_t)(y == 0 || y == g->height - 1);
+        const uint32_t edges = (uint32_t)(x == 0 || x == width - 1) +
+                               (uint32_t)(y == 0 || y == height - 1);
         if (puzzle->clue[c] < 0)
             return false;
         const uint64_t n = (uint64_t)puzzle->clue[c];
         most += n == 1 ? 4U >> edges : 2 * n + 2 - 2 * edges;
     }
-    return most < squares;
+    return most < (width - 1) * (height - 1);
 }
 
 nuri_status nuri_session_go_on(struct session *s)

@@ -55,8 +55,8 @@ static bool lacks_white(const nuri_puzzle *puzzle)
     for (uint32_t i = 0; i < puzzle->clues; i++) {
         const cell c = puzzle->clue_cell[i];
         const uint32_t x = grid_x(g, c), y = grid_y(g, c);
-        const uint32_t edges = (uint32_t)(x == 0 || x == width - 1) +
-                               (uint32_t)(y == 0 || y == height - 1);
+        const uint64_t edges = (uint64_t)(x == 0 || x == width - 1) +
+                               (uint64_t)(y == 0 || y == height - 1);
         if (puzzle->clue[c] < 0)
             return false;
         const uint64_t n = (uint64_t)puzzle->clue[c];

@@ -41,9 +41,9 @@ enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
 
 /*
  * Work is counted in visits of the search (see base/budget.h), of which a
- * second has some hundred million.  The limit is a second, or this many times the
- * work of finding two solutions; none if the caller of nuri_solve() said when to
- * end.
+ * second has some hundred million.  The limit is a second; or this many times the
+ * work of finding two solutions, unless samples found them, whose luck says
+ * little.  There is none if the caller of nuri_solve() said when to end.
  */
 enum {
     MIN_WORK = 90000000,
@@ -271,8 +271,9 @@ static nuri_status go_round_within(const struct sharing *h, bool *found)
     const uint64_t visits = b->nodes.spent * VISITS_A_NODE;
     const uint64_t pair = b->work.spent > visits ? b->work.spent : visits;
     const bool is_patient = b->options.want_common && b->options.timeout_ms > 0;
-    const uint64_t work =
-        pair > MIN_WORK / MIN_TIMES_PAIR ? pair * MIN_TIMES_PAIR : MIN_WORK;
+    const uint64_t work = pair > MIN_WORK / MIN_TIMES_PAIR && !h->can_sample
+                              ? pair * MIN_TIMES_PAIR
+                              : MIN_WORK;
 
     allowance_renew(&b->work, is_patient ? NO_BOUND : work);
     const nuri_status status = go_round(h, found);

@@ -142,10 +142,9 @@ void nuri_colouring_restart(struct colouring *p)
     count_all(p);
 }
 
-void nuri_colouring_copy(struct colouring *p, const uint8_t *solution)
+void nuri_colouring_own(struct colouring *p)
 {
     memcpy(p->owner, p->start, p->grid.size * sizeof *p->owner);
-    grid_put_frame(&p->grid, p->colour, solution, OUTSIDE);
     nuri_stamps_reset(&p->seen);
     for (uint32_t i = 0; i < p->puzzle->clues; i++) {
         p->flood[0] = p->puzzle->clue_cell[i];
@@ -156,6 +155,12 @@ void nuri_colouring_copy(struct colouring *p, const uint8_t *solution)
             p->owner[p->flood[k]] = (uint16_t)(i + 1);
     }
     count_all(p);
+}
+
+void nuri_colouring_copy(struct colouring *p, const uint8_t *solution)
+{
+    grid_put_frame(&p->grid, p->colour, solution, OUTSIDE);
+    nuri_colouring_own(p);
 }
 
 void nuri_colouring_avoid(struct colouring *p, const uint8_t *solution)

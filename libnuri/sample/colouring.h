@@ -73,6 +73,9 @@ bool nuri_colouring_is_whole(struct colouring *p);
 /* Set the colouring to this solution [cells]. */
 void nuri_colouring_copy(struct colouring *p, const uint8_t *solution);
 
+/* The same for p->colour, whose sea and islands are connected. */
+void nuri_colouring_own(struct colouring *p);
+
 /* From now on a solution is wanted that differs from this one [cells]. */
 void nuri_colouring_avoid(struct colouring *p, const uint8_t *solution);
 

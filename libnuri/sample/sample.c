@@ -13,10 +13,12 @@
 
 #include "base/memory.h"
 #include "base/random.h"
+#include "sample/comb.h"
 #include "sample/repair.h"
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Moves per free cell: without progress before the first restart; until success
  * is unlikely; until it is impossible. */
@@ -43,9 +45,10 @@ enum { NEAR = 4 };
  * At first islands only grow, and not above their size.  Otherwise small ones
  * fill the space of a large one with hundreds of cells, which must be removed
  * again.  Annealing follows.  On a large board the remaining violations are
- * repaired one by one.
+ * repaired one by one.  A lone island begins as a comb half of the time, which
+ * is filled, cold, or given up.
  */
-enum phase { PHASE_GROWTH, PHASE_ANNEALING, PHASE_REPAIRING };
+enum phase { PHASE_FILLING, PHASE_GROWTH, PHASE_ANNEALING, PHASE_REPAIRING };
 
 struct sampler {
     struct colouring colouring;
@@ -75,9 +78,12 @@ static void begin_anew(struct sampler *s)
 {
     if (s->beginnings++ % 2)
         s->patience *= 2;
-    nuri_colouring_restart(&s->colouring);
+    const bool is_comb =
+        s->phase != PHASE_FILLING && nuri_comb(&s->colouring, &s->random);
+    if (!is_comb)
+        nuri_colouring_restart(&s->colouring);
     set_out(s);
-    s->phase = PHASE_GROWTH;
+    s->phase = is_comb ? PHASE_FILLING : PHASE_GROWTH;
     s->began = s->moves;
 }
 
@@ -116,8 +122,9 @@ nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
     s->random = seed;
     const bool has_room = nuri_colouring_init(&s->colouring, board, budget);
     if (has_room && nuri_colouring_is_whole(&s->colouring)) {
+        s->phase = PHASE_ANNEALING;
+        begin_anew(s);
         estimate_again(s);
-        set_out(s);
         *out = s;
         return NURI_OK;
     }
@@ -170,7 +177,7 @@ static void note_moves(struct sampler *s, uint64_t moves)
 /* Moves without progress after which growth or annealing ends. */
 static uint64_t most_idle(const struct sampler *s)
 {
-    return s->phase == PHASE_GROWTH
+    return s->phase <= PHASE_GROWTH
                ? (uint64_t)PATIENCE_OF_GROWTH * s->colouring.frees
                : s->patience;
 }
@@ -209,6 +216,8 @@ static void next_phase(struct sampler *s)
 
 static uint32_t temperature(const struct sampler *s)
 {
+    if (s->phase == PHASE_FILLING)
+        return STEPS - 1;
     return s->phase == PHASE_GROWTH
                ? STEP_HALF
                : (uint32_t)((s->idle + 1) * (STEP_RESTING + 1) /
@@ -231,7 +240,7 @@ static uint64_t anneal(struct sampler *s, uint64_t most)
                             .cell = s->colouring.free,
                             .cells = s->colouring.frees,
                             .step = s->step,
-                            .only_grow = s->phase == PHASE_GROWTH};
+                            .only_grow = s->phase <= PHASE_GROWTH};
     return nuri_anneal(&m, most, progress(s));
 }
 
@@ -317,7 +326,7 @@ bool nuri_sampler_near(struct sampler *s, const uint8_t *known,
     return found;
 }
 
-bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
+static bool run(struct sampler *s, uint64_t nodes)
 {
     const enum estimate before = estimate(s);
     bool found = false;
@@ -327,6 +336,13 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
         found = go_on(s, MOVES_A_NODE);
         allowance_spend(&s->budget->nodes, 1);
     }
+    return found;
+}
+
+bool nuri_sampler_run(struct sampler *s, uint64_t nodes, uint8_t *solution)
+{
+    const bool found = run(s, nodes);
+
     if (found)
         nuri_colouring_write(&s->colouring, solution);
     return found;
@@ -402,6 +418,35 @@ bool nuri_sampler_vary(struct sampler *s, uint32_t index, uint32_t radius,
 {
     assert(common);
     return vary(s, grid_at(&s->colouring.grid, index), radius, common, moves);
+}
+
+/* A black cell is not free meanwhile; a white one counts while it is black. */
+bool nuri_sampler_force(struct sampler *s, uint32_t index, nuri_colour colour,
+                        uint64_t nodes)
+{
+    struct colouring *const p = &s->colouring;
+    const cell c = grid_at(&p->grid, index);
+    const uint8_t known = p->known[c];
+    uint32_t at = 0;
+
+    assert(known == NURI_UNDECIDED);
+    while (p->free[at] != c)
+        at++;
+    p->known[c] = (uint8_t)colour;
+    if (colour == NURI_BLACK)
+        p->free[at] = p->free[--p->frees];
+    memset(p->other, NURI_UNDECIDED, p->grid.size);
+    s->is_known = false;
+    s->phase = PHASE_ANNEALING;
+    begin_anew(s);
+    estimate_again(s);
+    const bool found = run(s, nodes);
+    if (colour == NURI_BLACK) {
+        p->free[p->frees++] = p->free[at];
+        p->free[at] = c;
+    }
+    p->known[c] = known;
+    return found;
 }
 
 void nuri_sampler_shake(struct sampler *s, uint32_t radius, uint64_t *moves)

@@ -71,6 +71,14 @@ void nuri_sampler_copy(const struct sampler *s, uint8_t *solution);
 bool nuri_sampler_vary(struct sampler *s, uint32_t index, uint32_t radius,
                        const uint8_t *common, uint64_t *moves);
 
+/*
+ * Look from the start, for about the time of `nodes` search nodes, for a
+ * solution in which the cell at `index` has this colour.  True if one is found:
+ * it becomes the current one.  If not, none is: set one again.
+ */
+bool nuri_sampler_force(struct sampler *s, uint32_t index, nuri_colour colour,
+                        uint64_t nodes);
+
 /* Anneal a window around a random cell until that cell differs in the current
  * solution, or the window ends. */
 void nuri_sampler_shake(struct sampler *s, uint32_t radius, uint64_t *moves);

@@ -89,6 +89,7 @@ static nuri_status run_samples(struct race *r, uint64_t nodes)
     while (r->sampler && nuri_race_goes_on(r, status) &&
            nuri_sampler_run(r->sampler, nodes, r->solution[r->count])) {
         status = take(r);
+        r->has_sampled = true;
         if (nuri_race_goes_on(r, status))
             status = look_near(r);
     }

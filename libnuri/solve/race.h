@@ -33,6 +33,7 @@ struct race {
     struct sweep *sweep;     /* the same */
     bool no_samples, no_sweep; /* they cannot answer */
     bool is_hasty;             /* a test makes all slices short */
+    bool has_sampled;          /* samples found a solution from the start */
     bool is_thin;              /* sweeps may at once: black cells are few */
 };
 

@@ -39,12 +39,39 @@ nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
     return nuri_board_init(&s->board, puzzle, marks, &s->consistent);
 }
 
+/*
+ * True if the islands are too small to have a cell in each 2x2 square.  A clue
+ * is in four squares, at an edge in two.  Every further cell of its island is
+ * next to an earlier one, so two of its squares, or all if there are fewer, are
+ * not new.  Hence n cells are in 2 n + 2 at most, or 2 n; from a corner, where
+ * the second cell adds one square, in 2 n - 2, and a corner alone in one.
+ */
+static bool lacks_white(const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+    const uint64_t width = g->width, height = g->height;
+    uint64_t most = 0;
+
+    for (uint32_t i = 0; i < puzzle->clues; i++) {
+        const cell c = puzzle->clue_cell[i];
+        const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+        const uint64_t edges = (uint64_t)(x == 0 || x == width - 1) +
+                               (uint64_t)(y == 0 || y == height - 1);
+        if (puzzle->clue[c] < 0)
+            return false;
+        const uint64_t n = (uint64_t)puzzle->clue[c];
+        most += n == 1 ? 4U >> edges : 2 * n + 2 - 2 * edges;
+    }
+    return most < (width - 1) * (height - 1);
+}
+
 nuri_status nuri_session_go_on(struct session *s)
 {
     const bool is_proved = s->budget->options.proof != NULL;
     nuri_status status = NURI_OK;
 
     assert(!s->search);
+    s->consistent = s->consistent && (is_proved || !lacks_white(s->puzzle));
     /* Only the search writes proofs, so it has to do everything. */
     if (s->consistent && !is_proved &&
         !budget_without(s->budget, ABLATE_TECHNIQUES))

@@ -4,8 +4,10 @@
  * A cell is a candidate while all solutions found so far agree on it.  Either
  * another solution disagrees, or a proof shows that none does.  Most candidates
  * differ, mostly in a solution that is like a known one except for a few cells.
- * So small windows of known solutions are annealed first (sample/). Each
- * remaining candidate is a question to the search, which assumes the other
+ * So small windows of known solutions are annealed first (sample/).  Where few
+ * large islands fill the board, no window holds what lets a cell differ, but
+ * samples from the start find it soon.  Each remaining candidate is a question
+ * to the search, which assumes the other
  * colour and prefers the colours of a known solution.  If there is no such
  * solution, a few nodes show it, as all consequences are near.
  */
@@ -23,8 +25,12 @@
  */
 enum { FIRST_MOVES = 5000, FIRST_NODES = 100, FREE_NODES_PERCENT = 70 };
 
-/* Factors for the next round. */
-enum { MOVES_GROWTH = 2, NODES_GROWTH = 4 };
+/* Where samples find solutions, a candidate also gets so many nodes of them from
+ * the start; each that differs is varied, so far. */
+enum { FIRST_SAMPLES = 100, SAMPLED_MOVES = 2000, SAMPLED_RADIUS = 6 };
+
+/* Factors for the next round; where samples are taken, theirs for both. */
+enum { MOVES_GROWTH = 2, SAMPLES_GROWTH = 2, NODES_GROWTH = 4 };
 
 /* The radius of windows grows by one each round. */
 enum { MIN_RADIUS = 3, MAX_RADIUS = 8 };
@@ -35,11 +41,12 @@ enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
 
 /*
  * Work is counted in visits of the search (see base/budget.h), of which a
- * second has some hundred million.  The limit is two to three seconds, or this
- * many times the work of finding two solutions.
+ * second has some hundred million.  The limit is a second; or this many times the
+ * work of finding two solutions, unless samples found them, whose luck says
+ * little.  There is none if the caller of nuri_solve() said when to end.
  */
 enum {
-    MIN_WORK = 220000000,
+    MIN_WORK = 90000000,
     MIN_TIMES_PAIR = 20,
     VISITS_A_MOVE = 8,
     VISITS_A_CHECKED_CELL = 12
@@ -50,6 +57,7 @@ struct sharing {
     struct sampler *sampler; /* NULL: there is only the search */
     uint8_t *common;   /* [cells], of the caller; NURI_UNDECIDED: they differ */
     uint8_t *solution; /* [cells], the one found last */
+    bool can_sample;   /* from the start */
     uint32_t cells;    /* of the board */
     uint32_t undecided; /* of them, at the start */
 };
@@ -143,6 +151,37 @@ static nuri_status shake(const struct sharing *h)
     return take_variation(h);
 }
 
+/* Sample from the start until cell i differs, and vary what is found. */
+static nuri_status sample_cell(const struct sharing *h, uint32_t i,
+                               uint64_t max_nodes)
+{
+    struct budget *const b = h->s->budget;
+    const nuri_colour other =
+        h->common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    const uint64_t before = b->nodes.spent;
+
+    const bool found = nuri_sampler_force(h->sampler, i, other, max_nodes);
+    allowance_spend(&b->work, (b->nodes.spent - before) * VISITS_A_NODE);
+    if (!found) {
+        nuri_sampler_set(h->sampler, h->solution);
+        return NURI_OK;
+    }
+    const nuri_status status = take_variation(h);
+    return status == NURI_OK ? vary_all(h, SAMPLED_RADIUS, SAMPLED_MOVES)
+                             : status;
+}
+
+static nuri_status sample_all(const struct sharing *h, uint64_t max_nodes)
+{
+    nuri_status status = NURI_OK;
+
+    for (uint32_t i = 0;
+         status == NURI_OK && i < h->cells && !is_sharing_stopped(h); i++)
+        if (is_candidate(h, i))
+            status = sample_cell(h, i, max_nodes);
+    return status;
+}
+
 /* ---- Cell by cell by the search ----------------------------------------- */
 
 /* Take the solution that the search found, if the checker accepts it. */
@@ -202,7 +241,7 @@ static nuri_status go_round(const struct sharing *h, bool *found)
 {
     const uint64_t free_nodes =
         (uint64_t)h->undecided * FREE_NODES_PERCENT / 100;
-    uint64_t moves = FIRST_MOVES, nodes = FIRST_NODES;
+    uint64_t moves = FIRST_MOVES, nodes = FIRST_NODES, samples = FIRST_SAMPLES;
     uint32_t radius = MIN_RADIUS;
     nuri_status status = NURI_OK;
 
@@ -213,10 +252,13 @@ static nuri_status go_round(const struct sharing *h, bool *found)
             status = shake(h);
         if (h->sampler && status == NURI_OK)
             status = vary_all(h, radius, moves);
+        if (h->sampler && h->can_sample && status == NURI_OK)
+            status = sample_all(h, samples);
         if (status == NURI_OK)
             status = ask_all(h, nodes + free_nodes, found);
         moves *= MOVES_GROWTH;
-        nodes *= NODES_GROWTH;
+        samples *= SAMPLES_GROWTH;
+        nodes *= h->can_sample ? SAMPLES_GROWTH : NODES_GROWTH;
         radius += radius < MAX_RADIUS;
     }
     return status;
@@ -228,10 +270,12 @@ static nuri_status go_round_within(const struct sharing *h, bool *found)
     struct budget *const b = h->s->budget;
     const uint64_t visits = b->nodes.spent * VISITS_A_NODE;
     const uint64_t pair = b->work.spent > visits ? b->work.spent : visits;
-    const uint64_t work =
-        pair > MIN_WORK / MIN_TIMES_PAIR ? pair * MIN_TIMES_PAIR : MIN_WORK;
+    const bool is_patient = b->options.want_common && b->options.timeout_ms > 0;
+    const uint64_t work = pair > MIN_WORK / MIN_TIMES_PAIR && !h->can_sample
+                              ? pair * MIN_TIMES_PAIR
+                              : MIN_WORK;
 
-    allowance_renew(&b->work, work);
+    allowance_renew(&b->work, is_patient ? NO_BOUND : work);
     const nuri_status status = go_round(h, found);
     if (!allowance_has(&b->work, 0) && b->reached == NURI_LIMIT_NODES)
         b->reached = NURI_LIMIT_NOT_REACHED;
@@ -276,6 +320,7 @@ nuri_status nuri_shared_cells(struct race *r)
     const uint32_t cells = grid_cells(&r->s->puzzle->grid);
     struct sharing h = {.s = r->s,
                         .common = r->common,
+                        .can_sample = r->has_sampled,
                         .solution = nuri_mem_array(cells, 1),
                         .cells = cells};
 

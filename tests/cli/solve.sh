@@ -35,7 +35,7 @@ run solve nurikabe/7/7/.zzm./
 expect_like 1 '^- - - - - - ?$' 'more than one solution; 47 cells differ'
 # What is certain at a limit is printed.
 sparse=nurikabe/20/20/zzj.t.zp5zzzzzx5zzzzu5zv5zzw
-few=--max-nodes=5000
+few=--max-nodes=1000
 run solve "$few" "$sparse"
 expect_like 1 '^- - 5 - ' '^nuri: not unique: more than one solution; the differing cells are unknown: --max-nodes was reached$'
 run solve "$few" --json "$sparse"

@@ -275,3 +275,34 @@ TEST(windows_never_make_more_faults)
     nuri_board_clear(&board);
     nuri_puzzle_free(puzzle);
 }
+
+/* A lone island with just enough cells has several solutions, and with one less
+ * none: a comb is the one, and counting squares the other. */
+TEST(a_lone_island_of_the_least_size)
+{
+    static const uint32_t sides[][2] = {{7, 7}, {8, 8}, {9, 8}, {10, 13}};
+    static int32_t clues[10 * 13];
+
+    for (size_t k = 0; k < sizeof sides / sizeof *sides; k++) {
+        const uint32_t width = sides[k][0], height = sides[k][1];
+        const int32_t squares = (int32_t)((width - 1) * (height - 1));
+        for (uint32_t i = 0; i < width * height; i++) {
+            const uint32_t x = i % width, y = i / width;
+            const int32_t edges =
+                (x == 0 || x == width - 1) + (y == 0 || y == height - 1);
+            const int32_t least = (squares - 2 + 2 * edges + 1) / 2;
+            for (int32_t less = 0; less < 2; less++) {
+                nuri_result *r = NULL;
+                memset(clues, 0, sizeof clues);
+                clues[i] = least - less;
+                nuri_puzzle *const puzzle = new_puzzle(width, height, clues);
+                ck_ok(nuri_solve(&r, puzzle, NULL,
+                                 &(nuri_options){.max_nodes = 5000}));
+                ck_assert_int_eq(r->outcome, less ? NURI_OUTCOME_NONE
+                                                  : NURI_OUTCOME_MULTIPLE);
+                nuri_result_free(r);
+                nuri_puzzle_free(puzzle);
+            }
+        }
+    }
+}

@@ -146,6 +146,40 @@ TEST(common_cells_of_very_many_solutions_are_found)
     free(marks);
 }
 
+/* ---- Few large islands -------------------------------------------------- */
+
+/* Nothing but the clues is common, but no window shows it: a cell at the edge
+ * differs where the whole board does. */
+TEST(common_cells_of_few_large_islands_are_found)
+{
+    static const struct {
+        uint32_t width, height, cell[3];
+        int32_t clue[3];
+    } boards[] = {{12, 10, {13, 106}, {67, 6}},
+                  {12, 12, {20, 68}, {8, 82}},
+                  {14, 14, {57, 136}, {96, 36}},
+                  {16, 11, {28}, {83}},
+                  {14, 12, {150, 96, 19}, {32, 52, 18}}};
+    static int32_t clues[14 * 14];
+    const nuri_options options = {.want_common = true};
+
+    for (size_t k = 0; k < sizeof boards / sizeof *boards; k++) {
+        memset(clues, 0, sizeof clues);
+        for (unsigned i = 0; i < 3 && boards[k].clue[i] > 0; i++)
+            clues[boards[k].cell[i]] = boards[k].clue[i];
+        nuri_puzzle *const p =
+            new_puzzle(boards[k].width, boards[k].height, clues);
+        nuri_result *const r = must_solve(p, NULL, &options);
+        ck_assert_int_eq(r->outcome, NURI_OUTCOME_MULTIPLE);
+        ck_assert_ptr_nonnull(r->common);
+        for (uint32_t i = 0; i < cells_of(p); i++)
+            ck_assert_int_eq(r->common[i],
+                             clues[i] > 0 ? NURI_WHITE : NURI_UNDECIDED);
+        nuri_result_free(r);
+        nuri_puzzle_free(p);
+    }
+}
+
 /* ---- Boards of setters -------------------------------------------------- */
 
 /* Each is decided: a colour is common if a solution has it, and none the other.

@@ -48,7 +48,7 @@ void nuri_text_clear(struct text *t);
  * their end, too. */
 static inline bool nuri_is_one_of(char c, const char *set)
 {
-    return c != '\0' && strchr(set, c);
+    return c != '\0' && strchr(set, (unsigned char)c);
 }
 
 /* ---- UTF-8 --------------------------------------------------------------- */

@@ -172,13 +172,14 @@ static void read_problem(struct reader *r, struct text_of_janko *t)
 bool nuri_janko_read(struct reader *r)
 {
     struct text_of_janko t = {.lines = nuri_reader_lines(r, false)};
-    enum section section = NO_SECTION;
 
     advance(&t);
     while (nuri_ok(r) && read_header(r, &t)) {
         read_problem(r, &t);
-        while (nuri_ok(r) && t.more &&
-               (section = section_of(t.line)) != BEGIN && section != PROBLEM) {
+        while (nuri_ok(r) && t.more) {
+            const enum section section = section_of(t.line);
+            if (section == BEGIN || section == PROBLEM)
+                break;
             advance(&t);
             const struct line place = {"", 0, t.line.number, 1};
             if (section == END)

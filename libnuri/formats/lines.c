@@ -96,12 +96,12 @@ size_t nuri_vertical(const char *at, const char *end)
 {
     static const char *const lines[] = {"\xE2\x94\x82", "\xE2\x94\x83",
                                         "\xE2\x95\x91"};
-    if (at < end && *at == '|')
-        return 1;
-    for (size_t i = 0; end - at >= 3 && i < sizeof lines / sizeof *lines; i++)
+    const size_t left = (size_t)(end - at);
+
+    for (size_t i = 0; left >= 3 && i < sizeof lines / sizeof *lines; i++)
         if (memcmp(at, lines[i], 3) == 0)
             return 3;
-    return 0;
+    return left > 0 && *at == '|';
 }
 
 /* True if the line is a horizontal one: it begins with a corner, or is the line
@@ -157,7 +157,7 @@ bool nuri_lines_are_framed(struct lines lines)
     struct line line;
     bool framed = false;
 
-    if (!memchr(lines.at, '|', left) && !memchr(lines.at, '\xE2', left))
+    if (!memchr(lines.at, '|', left) && !memchr(lines.at, 0xE2, left))
         return false;
     while (next_whole(&lines, &line)) {
         if (nuri_line_is_blank(&line) || is_rule(line))

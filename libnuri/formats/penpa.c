@@ -513,7 +513,8 @@ static bool read_board(struct reader *r, const struct text *text,
     if (!read_drawing(&board, board.lines[ANSWER], false))
         return false;
     for (size_t i = 0; i < r->board.count; i++)
-        if (r->board.said[i] == SAYS_NOTHING && board.marks[i])
+        if (r->board.said[i] == SAYS_NOTHING &&
+            board.marks[i] != NURI_UNDECIDED)
             r->board.said[i] =
                 board.marks[i] == NURI_BLACK ? SAYS_BLACK : SAYS_WHITE;
     read_labels(&board);

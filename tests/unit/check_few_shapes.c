@@ -105,6 +105,6 @@ TESTS(few_shapes_leave_out_large_deductions_only, 4)
     }
     nuri_deductions_clear(&s.all);
     nuri_deductions_clear(&s.few);
-    ck_assert_uint_gt(s.large, 50);
+    ck_assert_uint_gt(s.large, 20);
     ck_assert_uint_gt(s.small, 20);
 }

@@ -498,7 +498,7 @@ TEST(real_puzzles_are_explained_by_what_is_so)
         return;
     check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
     printf("what-ifs with a cell too many: %u of %u\n", superfluous, what_ifs);
-    ck_assert_uint_le(50 * superfluous, what_ifs);
+    ck_assert_uint_le(40 * superfluous, what_ifs);
     explain_small();
     explain_random();
     explain_wrong();

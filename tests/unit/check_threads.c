@@ -138,7 +138,7 @@ TEST(threads_agree_with_one)
 /* A count that takes hours if it is not cancelled. */
 static void *count_on(void *user)
 {
-    static const int32_t clues[20 * 20] = {[27] = 60, [245] = 50, [381] = 45};
+    static const int32_t clues[20 * 20] = {[27] = 100, [245] = 90, [381] = 80};
     const nuri_options options = {.cancel = user};
     nuri_count_result count_result;
 

@@ -307,7 +307,7 @@ tell('the bench suggests what mends a board, and what else it may be', {timeout:
 // ---- Limits
 
 tell('work can be stopped, and a hint has a deadline', {timeout: 120000}, async () => {
-    const hard = 'nurikabe/30/30/zzzk-43zzv-43zzzzm-43zzzzzzzzo-43zy-43zzzzn-43zzzzzzzzzzzzzzzzzzzp';
+    const hard = 'nurikabe/30/30/zzzk-48zzv-48zzzzm-48zzzzzzzzo-48zy-48zzzzn-48zzzzzzzzzzzzzzzzzzzp';
     const page = await open(`#${hard}`);
 
     await page.getByRole('button', {name: 'Explain'}).click();

@@ -102,7 +102,7 @@ static inline uint32_t random_between(struct random *r, uint32_t first,
     return first + random_below(r, last - first + 1);
 }
 
-/* So many thousandths of a number, rounded. */
+/* `share` thousandths of the number `of`, rounded. */
 static inline uint32_t thousandths(uint32_t share, uint32_t of)
 {
     return (uint32_t)(((uint64_t)share * of + 500) / 1000);

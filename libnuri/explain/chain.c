@@ -98,7 +98,8 @@ bool nuri_run_shorten(struct what_if_run *t)
 
 /* ---- Rederive: one deduction -------------------------------------------- */
 
-/* Of chains of up to so many deductions each cell is tried to be left out. */
+/* In chains of at most 8 deductions each cell is left out in turn, and stays out
+ * if it is not needed.  In longer ones that takes too much time. */
 enum { CUT = 8 };
 
 struct rederivation {

@@ -5,7 +5,8 @@
  *     text     = { key `:` [ value ] newline } columns rows newline
  *                row { row } [ solution { solution } ]
  *     key      = `Author` | `Genre` | `Theme` | others, which are not read
- *     row      = cell { cell }, apart by blanks: a number, `?`, or `.`
+ *     row      = cell { cell }, with blanks between them; a cell is a number,
+ *                `?`, or `.`
  *     solution = `X`, black, or `.`, white, for each cell
  */
 #include "formats/format.h"

@@ -18,7 +18,8 @@ struct signs {
     bool numbers_are_white; /* of a solution */
 };
 
-/* What this text says; false if it is no cell. */
+/* Set *said to what the text of a cell means; false if that is not the text of
+ * a cell. */
 bool nuri_sign(const struct signs *signs, struct line text, int32_t *said);
 
 /* How the cells of a row are parted. */

@@ -254,7 +254,8 @@ bool nuri_pencilbox_looks(const struct reader *r)
     return begins(r, "puzzle", "type");
 }
 
-/* A tag of the answer: so many cells in this row, from *column on. */
+/* A tag of the answer has a number of cells of one kind: put them into this row
+ * from *column on. */
 static void read_marks(struct reader *r, const struct tag *tag, int32_t row,
                        int32_t *column)
 {

@@ -171,7 +171,8 @@ static bool is_count_possible(const nuri_generate_options *w)
     return false;
 }
 
-/* Options that nobody should set; the rest may rely on all others. */
+/* Refuse values outside of their ranges.  What is checked later relies on
+ * that. */
 static nuri_status check_valid(const nuri_generate_options *w,
                                const struct profile *p, nuri_error *error)
 {

@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Sea is cut off if no way around is found within so many cells.  On a large
- * board nearly all time would go into longer ways, and few are there. */
+/* If no way around is found among this many cells, the sea counts as cut off.
+ * On a large board most of the time would go into longer ways, which are rare. */
 enum { LONGEST_WAY = 1000 };
 
 static const struct grid *draft_grid(const struct draft *d)

@@ -25,9 +25,9 @@ enum { PLACES = 3 };
 /* Tries of a cell per clue, and nodes of local search per cell. */
 enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
 
-/* Tries per cell: to grow the sea; to grow it across the rows and columns
- * beyond so many; and of the walk, which also brings it to the far side of
- * others. */
+/* Tries per cell: to grow the sea; as many more for each row and column above
+ * 20, to reach the far side; and of the walk, which is longer on boards of more
+ * than 400 cells. */
 enum { TRIES_OF_GROWTH = 8, TRIES_ACROSS = 2, CROSSED = 20 };
 enum { TRIES_OF_WALK = 30, TRIES_IF_LARGE = 60, LARGE = 400 };
 

@@ -160,6 +160,13 @@ if grep -n -E 'strchr\((".*|[^,]*, [^'"'"'].*|[^,]*,)$' libnuri/*/*.[ch] cli/*.[
     complain "is_one_of(), or memchr() of a number of characters, must replace that strchr()"
 fi
 
+# At the top are four folders and these files only.
+if git ls-files | sed 's|/.*||' | sort -u |
+    grep -v -x -e '\..*' -e libnuri -e cli -e puzzles -e tests -e CMakeLists.txt \
+        -e LICENSE -e README.md; then
+    complain "that must not be at the top of the sources"
+fi
+
 # The public header needs nothing but these.
 if grep '^# *include' libnuri/include/nuri.h |
     grep -v -e '<stdbool.h>$' -e '<stddef.h>$' -e '<stdint.h>$'; then

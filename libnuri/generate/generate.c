@@ -425,7 +425,7 @@ static void write_why(struct generated *g, const struct maker *m)
     if (m->failed[most] && most == FAILURE_USE)
         snprintf(end, room,
                  "; %" PRIu64 " did not use %s often enough; the rarest "
-                 "techniques are sea_total, shapes_none, land_pocket, "
+                 "techniques are sea_total, land_pocket, "
                  "sea_count and endgame",
                  m->failed[most], m->asked.use);
     else if (m->failed[most])

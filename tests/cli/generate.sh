@@ -224,4 +224,13 @@ if [ "${SANITIZED-}" != ON ]; then
 fi
 run generate --size 40x40 --timeout 0.01 --seed 1
 expect_like 3 '' 'no board was made (--timeout was reached)'
+# A technique that is hardly ever needed: the message names the rarest, by their names.
+run generate --size 10x10 --use sea_pocket --seed 1
+expect_like 3 '' ' did not use sea_pocket often enough; the rarest techniques are .*$'
+rarest=$(sed -n 's/^.*the rarest techniques are //; s/,\| and / /gp' err)
+[ -n "$rarest" ] || complain 'no technique is named'
+for id in $rarest; do
+    "$nuri" help techniques | grep -q "^$id (level" || complain "no technique $id"
+done
+
 finish

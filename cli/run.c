@@ -20,28 +20,6 @@
 #include "system/console.h"
 #include "system/signals.h"
 
-static command_fn *const functions[COMMANDS] = {
-#define COMMAND(name, function, summary, groups, good, examples) function,
-#include "options/commands.def"
-};
-
-/* The form of the answers: by the options, or JSON Lines if an operand is such
- * a file. */
-enum answer_form run_form(const struct options *options)
-{
-    if (options->drawing || !(options->command->groups & (RECORDS | FORMATS)))
-        return FORM_TEXT;
-    if (options->command->groups & FORMATS)
-        return !options->to || !options->to->is_record ? FORM_TEXT
-               : options->to->is_line                  ? FORM_JSONL
-                                                       : FORM_JSON;
-    for (size_t i = 0; i < options->operand_count; i++)
-        if (options->form == FORM_TEXT &&
-            input_file_is_jsonl(options->operands[i]))
-            return FORM_JSONL;
-    return options->form;
-}
-
 /* True for nuri play without FILE, which needs no puzzle.  In the terminal one
  * may come through a pipe, unless a new one is asked for. */
 static bool plays_without_file(const struct options *o)
@@ -143,8 +121,8 @@ int run_command(const struct options *options)
     struct resume resume = {.count = 0};
     nuri_collection *boards = NULL;
     struct run run = {.options = options,
-                      .command = functions[command_place(options->command)],
-                      .form = run_form(options),
+                      .command = options->command->run,
+                      .form = options->form,
                       .several = makes ? options->limit != 1
                                        : options->operand_count > 1,
                       .sink = &sink,
@@ -152,10 +130,6 @@ int run_command(const struct options *options)
 
     if (options->all && run.form == FORM_JSON)
         run.several = true; /* one puzzle gives many records */
-    if (options->proof && run.form == FORM_JSONL) {
-        message("--proof is for one puzzle: use --proofs DIR");
-        return EXIT_INPUT;
-    }
     if (options->command == command_at(COMMAND_play) &&
         !play_is_here(options) && !play_page_is_there()) {
         message("%s", play_lack(options));

@@ -5,8 +5,5 @@
 
 #include "options/options.h"
 
-/* The form of the answers. */
-enum answer_form run_form(const struct options *options);
-
 /* Run the command over all operands.  Return the exit status. */
 int run_command(const struct options *options);

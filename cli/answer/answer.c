@@ -101,33 +101,22 @@ int answer_record(const struct run *run, nuri_status made)
     return answer_error(run, made, NULL);
 }
 
-nuri_status answer_add_member(const struct run *run, const char *member)
-{
-    char *const record = run->sink->record;
-    char *const end = strrchr(record, '}');
-
-    assert(end);
-    const size_t before = (size_t)(end - record);
-    const size_t size = before + strlen(member) + sizeof ",}";
-    char *const more = malloc(size);
-    if (!more)
-        return NURI_ERR_MEMORY;
-    snprintf(more, size, "%.*s,%s}", (int)before, record, member);
-    nuri_text_free(record);
-    run->sink->record = more;
-    return NURI_OK;
-}
-
 int answer_timed_record(const struct run *run, nuri_status made)
 {
-    char time[40];
+    char *const record = run->sink->record;
 
-    if (made == NURI_OK && run->options->timing) {
-        snprintf(time, sizeof time, "\"time_ms\":%.3f",
+    if (made != NURI_OK || !run->options->timing)
+        return answer_record(run, made);
+    /* It is the last member. */
+    const size_t before = (size_t)(strrchr(record, '}') - record);
+    const size_t size = before + sizeof ",\"time_ms\":}" + 32;
+    char *const timed = malloc(size);
+    if (timed)
+        snprintf(timed, size, "%.*s,\"time_ms\":%.3f}", (int)before, record,
                  clock_ms() - run->since);
-        made = answer_add_member(run, time);
-    }
-    return answer_record(run, made);
+    nuri_text_free(record);
+    run->sink->record = timed;
+    return answer_record(run, timed ? NURI_OK : NURI_ERR_MEMORY);
 }
 
 void answer_end(const struct run *run)

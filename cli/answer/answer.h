@@ -75,9 +75,6 @@ bool answer_is_record(const struct run *run);
  * free it; on errors print a message.  Return an exit status. */
 int answer_record(const struct run *run, nuri_status made);
 
-/* Add a member, as `"name":value`, at the end of the record of the sink. */
-nuri_status answer_add_member(const struct run *run, const char *member);
-
 /* The same; with --timing, add how long the command took. */
 int answer_timed_record(const struct run *run, nuri_status made);
 

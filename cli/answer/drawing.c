@@ -122,7 +122,7 @@ enum { NARROWEST_CELL = 35 }; /* to write in, in tenths of a millimetre */
 static nuri_status begin_sheet(const struct run *run)
 {
     const nuri_sheet_options options = {
-        .per_page = (unsigned)run->options->per_page,
+        .per_page = run->options->per_page,
         .beside = run->options->solutions == SOLUTIONS_BESIDE,
         .title = run->options->title,
         .author = run->options->author,
@@ -220,18 +220,19 @@ static int put_each(const struct run *run, nuri_view *view)
 
 static int put_steps(const struct run *run, nuri_view *view)
 {
+    const bool is_one = run->options->given[ROW_at];
     const uint64_t at = run->options->at;
 
-    if (at != UINT64_MAX && at > view->step_count)
+    if (is_one && at > view->step_count)
         return answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
                                     "there are only %zu steps",
                                     view->step_count);
-    view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
+    view->at = is_one ? (size_t)at : view->step_count;
     view->differs = view->differs && view->at == view->step_count;
     if (!picture_is_text(run))
         return put_view(run, view);
     answer_heading(run);
-    return at == UINT64_MAX ? put_each(run, view) : draw_step(run, view);
+    return is_one ? draw_step(run, view) : put_each(run, view);
 }
 
 int picture_explain(const struct run *run, const nuri_explanation *explanation,

@@ -1,14 +1,11 @@
 /*
- * proof_file.c -- where --proof and --proofs write what was proved.
+ * proof_file.c -- where --proof writes what was proved.
  */
 #include "proof_file.h"
 
 #include "io/message.h"
 #include "system/files.h"
-#include "system/one_of.h"
 
-#include <assert.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,15 +60,12 @@ static bool test_target(const char *path, const struct options *o)
 
 int proof_file_test(const struct options *o)
 {
-    if (o->proof && strcmp(o->proof, "-") != 0 && !test_target(o->proof, o))
-        return EXIT_INPUT;
-    if (!o->proofs || folder_is_writable(o->proofs))
-        return EXIT_GOOD;
-    message("cannot write proofs to %s: %s", o->proofs, strerror(errno));
-    return EXIT_INTERNAL;
+    return !o->proof || strcmp(o->proof, "-") == 0 || test_target(o->proof, o)
+               ? EXIT_GOOD
+               : EXIT_INPUT;
 }
 
-/* ---- One proof ---------------------------------------------------------- */
+/* ---- The proof ---------------------------------------------------------- */
 
 static bool has_marks(const struct run *run)
 {
@@ -85,85 +79,37 @@ static bool has_marks(const struct run *run)
     return false;
 }
 
-/* LINE.proof, or LINE-ID.proof with the characters of the id that a file name
- * may have.  An id that is a string has quotes around it. */
-static void make_name(struct proof_file *file, const struct run *run)
-{
-    static const char fit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                              "abcdefghijklmnopqrstuvwxyz0123456789-_";
-    static const char extension[] = ".proof";
-    const char *const id = run->entry.id ? run->entry.id : "";
-    const size_t first = id[0] == '"', end = strlen(id) - first;
-    size_t n = (size_t)snprintf(file->name, sizeof file->name, "%u%s",
-                                run->entry.line, first < end ? "-" : "");
-
-    for (size_t i = first; i < end; i++)
-        if (n + sizeof extension < sizeof file->name)
-            file->name[n++] = (char)(is_one_of(id[i], fit) ? id[i] : '_');
-    assert(n + sizeof extension <= sizeof file->name);
-    memcpy(file->name + n, extension, sizeof extension);
-}
-
 static bool put_proof_text(void *user, const char *text, size_t length)
 {
-    struct proof_file *const file = user;
+    struct output *const out = user;
 
-    output_write(&file->out, text, length);
-    return file->out.error == 0;
+    output_write(out, text, length);
+    return out->error == 0;
 }
 
-int proof_file_open(struct proof_file *file, const struct run *run,
+int proof_file_open(struct output *file, const struct run *run,
                     nuri_options *options)
 {
-    const struct options *const o = run->options;
+    const char *const path = run->options->proof;
 
-    *file = (struct proof_file){.is_open = false};
-    if (!o->proof && !o->proofs)
+    if (!path)
         return EXIT_GOOD;
-    if (o->proof && run->several)
-        return answer_refuse_puzzle(
-            run, NURI_ERR_UNSUPPORTED,
-            "--proof is for one puzzle: use --proofs DIR");
+    if (run->several)
+        return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
+                                    "--proof is for one puzzle");
     if (has_marks(run))
         return answer_refuse_puzzle(
             run, NURI_ERR_UNSUPPORTED,
             "--proof does not accept boards with marks: leave them out");
-    assert(!options->proof);
-    const char *path = o->proof;
-    if (!path) {
-        make_name(file, run);
-        snprintf(file->path, sizeof file->path, "%s/%s", o->proofs, file->name);
-        path = file->path;
-    } else if (strcmp(path, "-") == 0)
-        path = NULL;
-    file->is_open = (o->proof || test_target(path, o)) &&
-                    output_open(&file->out, path, false);
-    /* If not, there was a message.  No record is written: --resume would take
-     * it for a complete answer. */
-    if (!file->is_open)
+    if (!output_open(file, strcmp(path, "-") == 0 ? NULL : path, false))
         return EXIT_INTERNAL;
     options->proof = put_proof_text;
     options->proof_user = file;
     return EXIT_GOOD;
 }
 
-int proof_file_close(struct proof_file *file, bool is_whole)
+int proof_file_close(struct output *file, const struct run *run, bool is_whole)
 {
-    if (!file->is_open)
-        return EXIT_GOOD;
-    file->is_open = false;
-    if (!is_whole)
-        file->name[0] = '\0';
-    return output_close(&file->out, is_whole) ? EXIT_GOOD : EXIT_INTERNAL;
-}
-
-nuri_status proof_file_name(const struct proof_file *file,
-                            const struct run *run, nuri_status made)
-{
-    char member[sizeof file->name + sizeof "\"proof\":\"\""];
-
-    if (made != NURI_OK || !file->name[0])
-        return made;
-    snprintf(member, sizeof member, "\"proof\":\"%s\"", file->name);
-    return answer_add_member(run, member);
+    return !run->options->proof || output_close(file, is_whole) ? EXIT_GOOD
+                                                                : EXIT_INTERNAL;
 }

@@ -18,13 +18,9 @@ static const nuri_entry *entry_of(const struct run *run)
 
 static nuri_check_mode mode_of(const struct run *run)
 {
-    switch (run->options->blank) {
-    case BLANK_WHITE: return NURI_CHECK_MODE_WHITE;
-    case BLANK_UNDECIDED: return NURI_CHECK_MODE_STRICT;
-    case BLANK_AUTO: break;
-    }
-    if (run->options->complete)
-        return NURI_CHECK_MODE_STRICT;
+    if (run->options->given[ROW_blank])
+        return run->options->blank == BLANK_WHITE ? NURI_CHECK_MODE_WHITE
+                                                  : NURI_CHECK_MODE_STRICT;
     return entry_of(run)->blank_is_white ? NURI_CHECK_MODE_WHITE
                                          : NURI_CHECK_MODE_AUTO;
 }
@@ -201,10 +197,8 @@ static int answer(const struct run *run, const uint8_t *marks)
  * --against. */
 int cmd_check(const struct run *run)
 {
-    const struct options *const o = run->options;
     const uint8_t *const given = given_marks_of(run);
-    const bool is_open = entry_of(run)->blank_is_white &&
-                         !(o->blank == BLANK_AUTO && o->complete);
+    const bool is_open = entry_of(run)->blank_is_white;
     uint8_t *const marks = calloc(board_cells(run), 1);
 
     if (!marks)

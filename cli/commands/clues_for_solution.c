@@ -27,8 +27,7 @@ static const uint8_t *marked_picture(const struct run *run)
 }
 
 /* Without any white mark, cells without a mark are white: such a board has a
- * character for black alone.  --invert swaps black and white, except where a
- * clue is. */
+ * character for black alone. */
 static void take_drawing(const struct run *run, const struct drawing *d)
 {
     const uint8_t *const drawing = marked_picture(run);
@@ -46,10 +45,6 @@ static void take_drawing(const struct run *run, const struct drawing *d)
     for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
         if (d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
-    for (uint32_t i = 0; i < board_cells(run) && run->options->invert; i++)
-        if (d->clues[i] == NURI_CLUE_NONE && d->colours[i] != NURI_UNDECIDED)
-            d->colours[i] =
-                d->colours[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
 }
 
 /* Name the clues that the board contradicts: they are replaced. */

@@ -44,7 +44,7 @@ static void note_stopped(const struct run *run,
                          const nuri_count_result *count_result)
 {
     const bool is_limit = count_result->limit != NURI_LIMIT_NOT_REACHED;
-    const bool is_wanted = run->options->proof || run->options->proofs;
+    const bool is_wanted = run->options->proof;
     const char *const reason = is_limit
                                    ? answer_limit_text(run, count_result->limit)
                                    : "--limit was reached";
@@ -65,8 +65,7 @@ static void note_stopped(const struct run *run,
 }
 
 static int show(const struct run *run, const nuri_count_result *count_result,
-                const nuri_hint_result *why, const struct proof_file *proof,
-                double time_ms)
+                const nuri_hint_result *why, double time_ms)
 {
     if (why)
         no_solution_note(run, why);
@@ -78,7 +77,7 @@ static int show(const struct run *run, const nuri_count_result *count_result,
     if (answer_is_record(run)) {
         const nuri_status made = nuri_record_count(
             &run->sink->record, &run->entry, count_result, why, time_ms);
-        return answer_record(run, proof_file_name(proof, run, made));
+        return answer_record(run, made);
     }
     if (!run->options->all) {
         answer_prefix(run);
@@ -99,15 +98,15 @@ int cmd_count(const struct run *run)
     nuri_hint_result *why = NULL;
     const double start = clock_ms();
     nuri_options options = run->options->solver;
-    struct proof_file proof;
+    struct output proof;
 
     const int opened = proof_file_open(&proof, run, &options);
     if (opened != EXIT_GOOD)
         return opened;
-    const bool is_proved = proof.is_open;
     nuri_status status =
         nuri_count(&found, run->entry.puzzle, run->entry.marks, &options, &how);
-    const int kept = proof_file_close(&proof, status == NURI_OK && found.exact);
+    const int kept =
+        proof_file_close(&proof, run, status == NURI_OK && found.exact);
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
     const bool is_none = found.exact && found.count == 0;
     if (status == NURI_OK && listing.status == EXIT_GOOD && is_none)
@@ -116,10 +115,11 @@ int cmd_count(const struct run *run)
         return answer_error(run, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
-    const int shown = show(run, &found, why, &proof, time_ms);
+    const int shown = show(run, &found, why, time_ms);
     nuri_hint_result_free(why);
     /* With a proof, -n stops it as a limit does. */
-    const bool is_limit = is_proved || found.limit != NURI_LIMIT_NOT_REACHED;
+    const bool is_limit =
+        run->options->proof || found.limit != NURI_LIMIT_NOT_REACHED;
     const int tally = found.exact ? (is_none ? EXIT_OTHER : EXIT_GOOD)
                       : is_limit  ? EXIT_LIMIT
                                   : EXIT_OTHER;

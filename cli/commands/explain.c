@@ -104,8 +104,7 @@ static const char *note_of(const nuri_explanation *e)
     return NULL;
 }
 
-static int answer_steps(const struct run *run, const nuri_explanation *e,
-                        const struct proof_file *proof)
+static int answer_steps(const struct run *run, const nuri_explanation *e)
 {
     char note[NOTE_SIZE];
     int status = EXIT_GOOD;
@@ -118,11 +117,9 @@ static int answer_steps(const struct run *run, const nuri_explanation *e,
         note_end(run, e);
     } else if (!answer_is_record(run))
         status = show_steps(run, e);
-    else {
-        const nuri_status made =
-            nuri_record_explain(&run->sink->record, &run->entry, e);
-        status = answer_timed_record(run, proof_file_name(proof, run, made));
-    }
+    else
+        status = answer_timed_record(
+            run, nuri_record_explain(&run->sink->record, &run->entry, e));
     return exit_worse(status, e->hint_kind == NURI_HINT_UNKNOWN  ? EXIT_LIMIT
                               : e->hint_kind == NURI_HINT_SOLVED ? EXIT_GOOD
                                                                  : EXIT_OTHER);
@@ -183,21 +180,21 @@ static int explain_steps(const struct run *run)
 {
     nuri_options options = run->options->solver;
     nuri_explanation *steps = NULL;
-    struct proof_file proof;
+    struct output proof;
 
     const int opened = proof_file_open(&proof, run, &options);
     if (opened != EXIT_GOOD)
         return opened;
-    const bool is_wanted = proof.is_open;
+    const bool is_wanted = options.proof;
     const nuri_status status =
         nuri_explain(&steps, run->entry.puzzle, run->entry.marks, &options,
                      &run->options->hints);
     const bool is_solved =
         status == NURI_OK && steps->hint_kind == NURI_HINT_SOLVED;
     const bool is_proved = is_solved && steps->limit == NURI_LIMIT_NOT_REACHED;
-    int answer = proof_file_close(&proof, is_proved);
+    int answer = proof_file_close(&proof, run, is_proved);
     if (status == NURI_OK)
-        answer = exit_worse(answer, answer_steps(run, steps, &proof));
+        answer = exit_worse(answer, answer_steps(run, steps));
     else
         answer = answer_error(run, status, NULL);
     if (status == NURI_OK && is_wanted && !is_proved) {

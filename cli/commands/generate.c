@@ -253,7 +253,7 @@ static int take_pattern(struct making *making, const struct pattern *pattern)
 {
     nuri_generate_options *const w = &making->requested;
 
-    if (making->run->options->style_is_given &&
+    if (making->run->options->given[ROW_style] &&
         w->style == NURI_STYLE_CRAFTED) {
         message("--style crafted cannot be used with --pattern: leave it out");
         return EXIT_INPUT;
@@ -292,15 +292,15 @@ static int make(struct making *making)
         return EXIT_INPUT;
     }
     assert(making->requested.width > 0 && making->requested.height > 0);
-    if (!o->seed_is_given)
+    if (!o->given[ROW_seed])
         making->requested.seed = random_number();
-    making->is_seed_known = o->seed_is_given || o->quiet;
+    making->is_seed_known = o->given[ROW_seed] || o->quiet;
     making->since = clock_ms();
     making->solver = o->solver;
     making->solver.progress = watch;
     making->solver.user = making;
     progress_stream(o->limit);
-    if (!jobs_run(&calls, sizeof(struct job), WINDOW, o->jobs, true)) {
+    if (!jobs_run(&calls, sizeof(struct job), WINDOW, o->jobs)) {
         message("out of memory");
         making->status = EXIT_INTERNAL;
     }

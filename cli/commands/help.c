@@ -4,7 +4,6 @@
 #include "answer/answer.h"
 #include "io/message.h"
 #include "options/names.h"
-#include "options/option_rows.h"
 #include "play_page.h"
 
 #include <nuri.h>
@@ -152,9 +151,9 @@ static void help_options(FILE *out, const struct command *command)
         const struct option_row *const row = &option_rows[i];
         const char *const value = row->value ? row->value : "";
         char left[COLUMN] = "    ";
-        if (command && option_heading(row))
-            heading = option_heading(row);
-        if (command ? !option_is_of(command, row) : row->groups != EVERY)
+        if (command && row->heading)
+            heading = row->heading;
+        if (!option_is_of(command, row))
             continue;
         if (heading)
             fprintf(out, "%s:\n", heading);

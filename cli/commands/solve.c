@@ -102,7 +102,7 @@ int cmd_solve(const struct run *run)
     nuri_result *result = NULL;
     nuri_hint_result *why = NULL;
     nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
-    struct proof_file proof;
+    struct output proof;
 
     const int opened = proof_file_open(&proof, run, &options);
     if (opened != EXIT_GOOD)
@@ -116,8 +116,9 @@ int cmd_solve(const struct run *run)
         status = no_solution_find(&why, run, since, result->stats.nodes);
     if (status == NURI_OK)
         outcome = result->outcome;
-    const int kept = proof_file_close(&proof, outcome == NURI_OUTCOME_UNIQUE ||
-                                                  outcome == NURI_OUTCOME_NONE);
+    const int kept = proof_file_close(&proof, run,
+                                      outcome == NURI_OUTCOME_UNIQUE ||
+                                          outcome == NURI_OUTCOME_NONE);
     if (status != NURI_OK) {
         nuri_result_free(result);
         return answer_error(run, status, NULL);
@@ -126,10 +127,10 @@ int cmd_solve(const struct run *run)
     if (answer_is_record(run)) {
         status = nuri_record_solve(&run->sink->record, &run->entry, result, why,
                                    time_ms);
-        shown = answer_record(run, proof_file_name(&proof, run, status));
+        shown = answer_record(run, status);
     } else
         shown = show_result(run, result, why);
-    if (o->proof || o->proofs) {
+    if (o->proof) {
         if (outcome == NURI_OUTCOME_MULTIPLE)
             answer_note(run, "no proof was written (not unique): use nuri "
                              "count --proof");

@@ -49,7 +49,7 @@ struct stream {
     int status;
     enum fetch fetch; /* of the line read last */
     bool is_full;     /* out of memory for a line */
-    bool is_cut;      /* in order, nothing goes out after a job that was cut */
+    bool is_cut;      /* nothing goes out after a job that was cut */
 };
 
 /* ---- One line ----------------------------------------------------------- */
@@ -172,8 +172,7 @@ static bool end_job(void *user, void *which)
     struct sink *const sink = run->sink;
     struct job *const job = which;
 
-    stream->is_cut =
-        stream->is_cut || (job->is_cut && !run->options->unordered);
+    stream->is_cut = stream->is_cut || job->is_cut;
     if (!stream->is_cut) {
         progress_record(job->answer.text, job->answer.length);
         message_put(job->said.text, job->said.length);
@@ -200,13 +199,11 @@ static bool end_job(void *user, void *which)
 static void answer_by_jobs(struct stream *stream)
 {
     struct run *const run = stream->run;
-    const struct options *const options = run->options;
     const struct job_calls calls = {read_line, work_on_line, end_job, stream};
 
     stream->count = run->count;
     stream->status = run->status;
-    if (!jobs_run(&calls, sizeof(struct job), WINDOW, options->jobs,
-                  !options->unordered) ||
+    if (!jobs_run(&calls, sizeof(struct job), WINDOW, run->options->jobs) ||
         stream->is_full) {
         message("out of memory");
         stream->status = EXIT_INTERNAL;

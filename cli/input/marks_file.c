@@ -62,7 +62,7 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
 
 bool warning_is_answered(const struct run *run, const nuri_error *warning)
 {
-    return run->options->blank != BLANK_AUTO &&
+    return run->options->given[ROW_blank] &&
            strstr(warning->text, " is read as white, ");
 }
 

@@ -3,13 +3,12 @@
  */
 #include "commands.h"
 
-#include <assert.h>
 #include <string.h>
 
 static const struct command commands[COMMANDS] = {
 #define COMMAND(name, function, summary, groups, good, examples)               \
-    {#name, summary, (groups) | (unsigned)FIRST_COMMAND << COMMAND_##name,     \
-     good, examples},
+    {#name, summary,  (groups) | (unsigned)FIRST_COMMAND << COMMAND_##name,    \
+     good,  examples, function},
 #include "commands.def"
 };
 
@@ -25,12 +24,6 @@ const struct command *command_listed(size_t i)
     const bool plays = NURI_WITH_WASM + NURI_WITH_CURSES > 0;
 
     return command_at(!plays && i >= COMMAND_play ? i + 1 : i);
-}
-
-size_t command_place(const struct command *command)
-{
-    assert(command >= commands && command < commands + COMMANDS);
-    return (size_t)(command - commands);
 }
 
 bool command_reads(const struct command *command)

@@ -50,6 +50,7 @@ struct command {
     unsigned groups;      /* bits of enum option_groups, its own among them */
     const char *good;     /* what exit status 0 means */
     const char *examples; /* lines */
+    command_fn *run;
 };
 
 /* Return row i of the table, from 0, or NULL. */
@@ -58,9 +59,6 @@ const struct command *command_at(size_t i);
 /* The same without commands that this program was built without; lists omit
  * them. */
 const struct command *command_listed(size_t i);
-
-/* The index of the row. */
-size_t command_place(const struct command *command);
 
 /* True if it takes operands and is called with each puzzle in them. */
 bool command_reads(const struct command *command);

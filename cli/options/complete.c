@@ -4,7 +4,7 @@
  */
 #include "complete.h"
 
-#include "option_rows.h"
+#include "options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,13 +18,6 @@ static void offer(const char *last, const char *before, const char *word,
     if (strncmp(last, before, length) == 0 &&
         strncmp(last + length, word, strlen(last + length)) == 0)
         printf("%s%s\t%s\n", before, word, help);
-}
-
-/* Without a command, the options of all. */
-static bool is_taken(const struct command *command,
-                     const struct option_row *row)
-{
-    return command ? option_is_of(command, row) : row->groups == EVERY;
 }
 
 /* The option with an argument that this word gives; NULL: none. */
@@ -41,7 +34,7 @@ static const struct option_row *find_option(const struct command *command,
         const bool is_short =
             length == 2 && *word == '-' && word[1] == row->letter;
         if ((is_long || is_short) && row->value && *row->value != '[' &&
-            is_taken(command, row))
+            option_is_of(command, row))
             return row;
     }
     return NULL;
@@ -49,34 +42,15 @@ static const struct option_row *find_option(const struct command *command,
 
 /* The arguments of an option; `before` is what precedes them in the word. */
 static void offer_values(const char *last, const char *before,
+                         const struct command *command,
                          const struct option_row *row)
 {
-    const nuri_format_info *format;
-    const nuri_drawing_info *drawing;
-    const bool is_read = row->good == formats_read;
-    char word[32];
+    const char *word, *summary;
 
     if (strcmp(row->value, "FILE") == 0)
         puts(":files");
-    /* The words of "=this, that or another". */
-    for (const char *at = row->good + 1; *row->good == '=' && *at;
-         at += strspn(at, ", ")) {
-        const size_t length = strcspn(at, ", ");
-        snprintf(word, sizeof word, "%.*s", (int)length, at);
-        if (strcmp(word, "or") != 0)
-            offer(last, before, word, "");
-        at += length;
-    }
-    if (is_read)
-        offer(last, before, "auto", "detect the format");
-    if (!is_read && row->good != formats_written)
-        return;
-    for (size_t i = 0; (format = nuri_format(i)); i++)
-        if (is_read || format->is_written)
-            offer(last, before, format->name, format->summary);
-    for (size_t i = 0; !is_read && (drawing = nuri_drawing(i)); i++)
-        if (!nuri_format_find(drawing->name))
-            offer(last, before, drawing->name, drawing->summary);
+    for (size_t i = 0; (word = option_word(command, row, i, &summary)); i++)
+        offer(last, before, word, summary);
 }
 
 int complete(int count, char **words)
@@ -97,10 +71,10 @@ int complete(int count, char **words)
     if (!row && strchr(last, '=') && (row = find_option(command, last)))
         snprintf(before, sizeof before, "--%s=", row->name);
     if (row)
-        offer_values(last, before, row);
+        offer_values(last, before, command, row);
     else if (*last == '-') {
         for (int i = 0; i < ROWS; i++)
-            if (is_taken(command, &option_rows[i]))
+            if (option_is_of(command, &option_rows[i]))
                 offer(last, "--", option_rows[i].name,
                       option_help(command, &option_rows[i]));
     } else if (!command || command == command_at(COMMAND_help))

@@ -4,8 +4,6 @@
 #include "names.h"
 
 #include <assert.h>
-#include <nuri.h>
-
 #include <stdio.h>
 #include <string.h>
 
@@ -31,26 +29,6 @@ void names_add(struct names *names, const char *name)
     assert(name);
     put_last(names, ", ");
     names->last = name;
-}
-
-void names_add_formats(struct names *names, bool only_written)
-{
-    const nuri_format_info *format;
-
-    for (size_t i = 0; (format = nuri_format(i)); i++)
-        if (format->is_written || !only_written)
-            names_add(names, format->name);
-}
-
-void names_add_pictures(struct names *names, bool with_pages)
-{
-    const bool has_formats = names->last;
-    const nuri_drawing_info *drawing;
-
-    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
-        if ((with_pages || !drawing->is_page) &&
-            !(has_formats && nuri_format_find(drawing->name)))
-            names_add(names, drawing->name);
 }
 
 const char *names_end(struct names *names)

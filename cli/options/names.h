@@ -16,11 +16,6 @@ struct names {
 struct names names_after(const char *said);
 void names_add(struct names *names, const char *name);
 
-/* Add all formats, or only those that are written; all drawings, except names
- * that are already in the list. */
-void names_add_formats(struct names *names, bool only_written);
-void names_add_pictures(struct names *names, bool with_pages);
-
 /* Return the whole text; add nothing after this. */
 const char *names_end(struct names *names);
 

@@ -9,16 +9,30 @@
 
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
-enum blank { BLANK_AUTO, BLANK_WHITE, BLANK_UNDECIDED };
+enum blank { BLANK_WHITE, BLANK_UNDECIDED };
 enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
-/* The indices of the rows. */
+/* The indices of the rows, and after them of states: what options need or exclude
+ * that is not one option. */
 enum {
 #define OPTION(id, ...) ROW_##id,
 #include "options.def"
-    ROWS
+    ROWS,
+    STATE_DRAWN = ROWS, /* the answer is a drawing */
+    STATE_PIXELS,       /* a drawing of pixels */
+    STATE_PAGE,         /* a page, or a sheet to print */
+    STATE_PAINTED,      /* boards are drawn as text, which may have colours */
+    STATE_RECORDS,      /* answers are JSON */
+    STATE_STREAM,       /* they are JSON Lines, or new puzzles */
+    STATE_SEVERAL,      /* several inputs, or JSON Lines */
+    STATE_PUZZLES,      /* the command writes puzzles */
+    STATE_SOLVED,       /* something is solved */
+    STATE_SILENT,       /* nothing is printed */
+    STATE_PLAYED,       /* nuri play has a puzzle, or makes a page */
+    STATES_END,
+    NONE = -1 /* ends lists of them */
 };
 
 /* A mark of --marked: row and column from 1. */
@@ -29,60 +43,118 @@ struct marked_cell {
 
 struct options {
     const struct command *command;
-    bool given[ROWS];      /* true if the option of this row is given */
-    const char **operands; /* [operand_count], owned; the texts are argv's */
+    bool given[STATES_END]; /* true if the option of this row is given, or the
+                               state is reached */
+    const char **operands;  /* [operand_count], owned; the texts are argv's */
     size_t operand_count;
 
     nuri_options solver;
     nuri_hint_options hints; /* `near` is set from near_row and near_column */
     const nuri_format_info *from, *to; /* NULL: not said */
     const nuri_drawing_info *drawing;  /* NULL: nothing is drawn */
-    const char *output;                /* NULL: stdout */
-    const char *site;                  /* a folder; NULL: not said */
-    char *site_page;                   /* the output, in that folder; owned */
-    const char *telling;    /* the output if its extension selects the form */
+    enum raster raster;                /* what an SVG is converted to */
+    enum answer_form form;
+    const char *output;     /* NULL: stdout */
+    const char *site;       /* a folder; NULL: not said */
+    char *site_page;        /* the output, in that folder; owned */
     const char *against;    /* NULL: not said */
     const char *resume;     /* NULL: not said */
     const char *proof;      /* a file, or "-"; NULL: not said */
-    const char *proofs;     /* a folder; NULL: not said */
     uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
                                0: all are */
     size_t jobs;            /* threads for a stream, at least 1 */
     uint64_t limit;         /* 0: unlimited */
-    bool limit_is_reported;
-    bool style_is_given;
-    /* without the pattern; 0x0 without a size */
-    nuri_generate_options requested;
-    unsigned *sizes;     /* of islands, for options; owned */
-    const char *pattern; /* a file; NULL: not said */
-    bool seed_is_given;
-    uint64_t cell;      /* pixels of a side; 0: not said */
-    uint64_t per_page;  /* puzzles on a sheet; 0: not said */
-    const char *title;  /* of a book; NULL: no book */
-    const char *author; /* NULL: not said */
-    uint64_t at;        /* number of a step; UINT64_MAX: not said */
-    enum raster raster; /* what the SVG is converted to */
-    enum answer_form form;
-    enum reveal reveal;
-    enum blank blank;
-    enum solutions solutions;
-    bool solutions_are_printed;
-    bool is_sheet; /* draw a sheet to print */
+    bool quiet, verbose, strict, lenient, timing, exit_status, all;
+    enum blank blank; /* if given */
     enum when colour, progress;
+
+    /* Hints and steps. */
+    enum reveal reveal;
     uint32_t near_row, near_column; /* from 1; 0: not said */
     struct marked_cell *marked;     /* [marked_count], in order, owned */
     size_t marked_count;
+    bool step, apply;
     bool passes, lines;
-    bool help;
-    uint64_t changes;   /* made together, at most; 0: not said */
-    unsigned allowed;   /* bits of nuri_change_kind; 0: not said */
+
+    /* Puzzles to be made or changed. */
+    nuri_generate_options
+        requested;       /* without the pattern; 0x0 without a size */
+    unsigned *sizes;     /* of islands, for options; owned */
+    const char *pattern; /* a file; NULL: not said */
+    bool suggest, minimise, moves, fill, forced;
+    bool from_solution, adjust; /* the operands are solutions */
+    uint64_t changes;           /* made together, at most; 0: not said */
+    unsigned allowed;           /* bits of nuri_change_kind; 0: not said */
+    uint64_t make;              /* number of a change, from 1; 0: not said */
     unsigned transform; /* of --transform, or after it became canonical */
     bool is_transformed, is_canonical;
-    uint64_t make;      /* number of a change, from 1; 0: not said */
-    bool from_solution; /* the operands are solutions */
 
-    /* The switches: `quiet` for --quiet, and so on. */
-#define OPTION(...)
-#define SWITCH(id, ...) bool id;
-#include "options.def"
+    /* Drawings. */
+    bool coords;
+    uint64_t cell;      /* pixels of a side; 0: not said */
+    uint64_t at;        /* number of a step, if given */
+    bool is_sheet;      /* draw a sheet to print */
+    unsigned per_page;  /* puzzles on a sheet; 0: not said */
+    const char *title;  /* of a book; NULL: no book */
+    const char *author; /* NULL: not said */
+    enum solutions solutions;
+
+    bool help, version;
 };
+
+/* What an option does with its argument: see options.def. */
+enum option_kind { KIND_OTHER, KIND_SWITCH, KIND_COUNT, KIND_WORD, KIND_TEXT };
+
+/* The names of formats that an option takes. */
+enum option_formats { NO_FORMATS, FORMATS_READ, FORMATS_WRITTEN };
+
+struct option_row {
+    char letter; /* 0: none */
+    const char *name;
+    const char
+        *value; /* the name of the argument in the help, in brackets if it
+                          may be left out; NULL: none */
+
+    /* Its valid arguments: all words, up to NULL, or names of formats, or a
+     * description.  With words it is the text before them. */
+    const char *const *words;
+    enum option_formats formats;
+    const char *good;
+
+    unsigned groups;     /* commands that are in one of them take it */
+    const char *heading; /* of the help, above the option; NULL: none */
+    const char *help;
+    struct {
+        unsigned groups;
+        const char *help;
+    } others[2]; /* other texts for some commands */
+
+    enum option_kind kind;
+    size_t place, size; /* of its member of struct options */
+    uint64_t least, most;
+    const int *needs, *excludes; /* rows and states, up to NONE; NULL: none */
+};
+
+extern const struct option_row option_rows[ROWS];
+
+/* True if this command takes this option; without a command, if all do. */
+bool option_is_of(const struct command *command, const struct option_row *row);
+
+/* Word i, from 0, that the option takes with this command (NULL: with any), and
+ * what it means, or "".  NULL: there are no more, or it takes no words. */
+const char *option_word(const struct command *command,
+                        const struct option_row *row, size_t i,
+                        const char **summary);
+
+/* The help of an option for a command (NULL: for all). */
+const char *option_help(const struct command *command,
+                        const struct option_row *row);
+
+/* Read the command line.  False, after a message, if it is invalid, or, with
+ * operands NULL, if out of memory. */
+bool options_read(struct options *options, int argc, char **argv);
+void options_clear(struct options *options);
+
+/* Choose what the command line leaves open, once it has a command.  False, after
+ * a message, if options do not go together. */
+bool options_settle(struct options *options);

@@ -91,12 +91,10 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column)
 bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
                 nuri_colour *colour)
 {
-    unsigned place = 0;
-
-    const bool is_mark = cell_at(&text, row, column) && *text++ == '=' &&
-                         take_word(text, "black or white", &place);
-    *colour = place == 0 ? NURI_BLACK : NURI_WHITE;
-    return is_mark;
+    if (!cell_at(&text, row, column) || *text++ != '=')
+        return false;
+    *colour = strcmp(text, "black") == 0 ? NURI_BLACK : NURI_WHITE;
+    return *colour == NURI_BLACK || strcmp(text, "white") == 0;
 }
 
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
@@ -105,26 +103,29 @@ bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
            *text == '\0' && *part >= 1 && *part <= *parts;
 }
 
-/* The index of this word among the words; false if it is missing. */
-static bool find_word(const char *word, size_t length, const char *words,
-                      unsigned *place)
+bool parse_word(const char *text, size_t length, const char *const *words,
+                unsigned *place)
 {
-    const char *const colon = strchr(words, ':');
-    const char *at = colon ? colon + 2 : words + (*words == '=');
-
-    for (*place = 0; *at; ++*place) {
-        const size_t size = strcspn(at, ", ");
-        if (size == length && strncmp(at, word, length) == 0)
+    for (*place = 0; words[*place]; ++*place)
+        if (strlen(words[*place]) == length &&
+            strncmp(words[*place], text, length) == 0)
             return true;
-        at += size;
-        at += strncmp(at, " or ", 4) == 0 ? 4 : strspn(at, ", ");
-    }
     return false;
 }
 
-bool take_word(const char *text, const char *words, unsigned *place)
+unsigned parse_words(const char *text, const char *const *words)
 {
-    return find_word(text, strlen(text), words, place);
+    unsigned found = 0, place;
+
+    for (;;) {
+        const size_t length = strcspn(text, ",");
+        if (!parse_word(text, length, words, &place))
+            return 0;
+        found |= 1U << place;
+        if (text[length] == '\0')
+            return found;
+        text += length + 1;
+    }
 }
 
 /* The number at *text, which then points after it. */
@@ -199,19 +200,4 @@ unsigned *parse_list(const char *text, size_t *count)
     }
     free(list);
     return NULL;
-}
-
-unsigned parse_words(const char *text, const char *words)
-{
-    unsigned found = 0, place;
-
-    for (;;) {
-        const size_t length = strcspn(text, ",");
-        if (!find_word(text, length, words, &place))
-            return 0;
-        found |= 1U << place;
-        if (text[length] == '\0')
-            return found;
-        text += length + 1;
-    }
 }

@@ -19,13 +19,13 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
 bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
                 nuri_colour *colour);
 
-/* The index, from 0, of a word in "this, that or another", which may follow
- * "words: "; false if it is missing. */
-bool take_word(const char *text, const char *words, unsigned *place);
+/* The place, from 0, of this word [length] among the words, which end in NULL;
+ * false if it is missing. */
+bool parse_word(const char *text, size_t length, const char *const *words,
+                unsigned *place);
 
-/* Words of such a list, separated by commas: bit i for word i; 0 if one is
- * missing. */
-unsigned parse_words(const char *text, const char *words);
+/* Several of them, separated by commas: bit i for word i; 0 if one is missing. */
+unsigned parse_words(const char *text, const char *const *words);
 
 /* "3/8": both from 1, the first not above the second. */
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts);

@@ -1,64 +1,247 @@
 /*
  * read_options.c -- read the command line by the rows of options.def.
- *
- * derive() converts the rows for getopt_long().
  */
-#include "read_options.h"
+#include "options.h"
 
 #include "io/input_file.h"
 #include "io/message.h"
 #include "names.h"
-#include "option_rows.h"
 #include "parse_value.h"
+#include "system/machine.h"
 
 #include <assert.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
-/* ---- Reading ---- */
+/* ---- The rows ------------------------------------------------------------ */
 
-enum { LONG = 256, OPERAND = 1 };
-
-/* Convert the rows for getopt_long(). "-" returns operands in their order, ":"
- * tells a missing value from an unknown option. */
-static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
-{
-    size_t n = 0;
-
-    shorts[n++] = '-';
-    shorts[n++] = ':';
-    for (int i = 0; i < ROWS; i++) {
-        const char *const value = option_rows[i].value;
-        const int has = !value          ? no_argument
-                        : *value == '[' ? optional_argument
-                                        : required_argument;
-        longs[i] = (struct option){option_rows[i].name, has, NULL, LONG + i};
-        if (!option_rows[i].letter)
-            continue;
-        shorts[n++] = option_rows[i].letter;
-        for (int k = no_argument; k < has; k++) /* one colon or two */
-            shorts[n++] = ':';
+#define TEXT_OF(number)    #number
+#define TEXT_OF_NAME(name) TEXT_OF(name)
+#define HIGHEST            TEXT_OF_NAME(NURI_LEVELS)
+#define MAX_CELLS          TEXT_OF_NAME(NURI_MAX_CELLS)
+#define WORDS(...)                                                             \
+    (const char *const[])                                                      \
+    {                                                                          \
+        __VA_ARGS__, NULL                                                      \
     }
-    longs[ROWS] = (struct option){0};
-    shorts[n] = '\0';
+#define ANY(...)                                                               \
+    (const int[])                                                              \
+    {                                                                          \
+        __VA_ARGS__, NONE                                                      \
+    }
+#define AT(member)                                                             \
+    .place = offsetof(struct options, member),                                 \
+    .size = sizeof(((struct options *)0)->member)
+#define IS(member)          SETS(member, true)
+#define SETS(member, value) .kind = KIND_SWITCH, AT(member), .least = (value)
+#define COUNT(member, from, to)                                                \
+    .kind = KIND_COUNT, AT(member), .least = (from), .most = (to)
+#define ONE_OF(member, ...)                                                    \
+    .kind = KIND_WORD, AT(member), .words = WORDS(__VA_ARGS__)
+#define TEXT(member) .kind = KIND_TEXT, AT(member)
+
+const struct option_row option_rows[ROWS] = {
+#define OPTION(id, ...) [ROW_##id] = {__VA_ARGS__},
+#include "options.def"
+};
+
+bool option_is_of(const struct command *command, const struct option_row *row)
+{
+    return command ? command->groups & row->groups : row->groups == EVERY;
 }
 
-/* The row for the result of getopt_long(); NULL: none. */
-static const struct option_row *find_row(int code)
+const char *option_help(const struct command *command,
+                        const struct option_row *row)
 {
-    assert(code < LONG + ROWS);
-    if (code >= LONG)
-        return &option_rows[code - LONG];
-    for (size_t i = 0; i < ROWS; i++)
-        if (option_rows[i].letter == code)
-            return &option_rows[i];
+    const size_t count = sizeof row->others / sizeof *row->others;
+
+    for (size_t i = 0; command && i < count; i++)
+        if (command->groups & row->others[i].groups)
+            return row->others[i].help;
+    return row->help;
+}
+
+const char *option_word(const struct command *command,
+                        const struct option_row *row, size_t i,
+                        const char **summary)
+{
+    const bool is_read = row->formats == FORMATS_READ;
+    const bool has_formats = is_read || !command || (command->groups & FORMATS);
+    const nuri_format_info *format;
+    const nuri_drawing_info *drawing;
+
+    *summary = "";
+    if (row->words)
+        return row->words[i];
+    if (row->formats == NO_FORMATS)
+        return NULL;
+    *summary = "detect the format";
+    if (is_read && i-- == 0)
+        return "auto";
+    for (size_t k = 0; has_formats && (format = nuri_format(k)); k++)
+        if ((is_read || format->is_written) && i-- == 0) {
+            *summary = format->summary;
+            return format->name;
+        }
+    for (size_t k = 0; !is_read && (drawing = nuri_drawing(k)); k++)
+        if (!(has_formats && nuri_format_find(drawing->name)) && i-- == 0) {
+            *summary = drawing->summary;
+            return drawing->name;
+        }
     return NULL;
 }
 
+/* ---- Arguments ----------------------------------------------------------- */
+
+/* Store the number in the member of the row, which is a bool, an enumeration or
+ * a whole number. */
+static void store(struct options *o, const struct option_row *row,
+                  uint64_t number)
+{
+    char *const place = (char *)o + row->place;
+    const bool truth = number;
+    const uint32_t half = (uint32_t)number;
+
+    assert(row->size == sizeof truth || row->size == sizeof half ||
+           row->size == sizeof number);
+    memcpy(place,
+           row->size == sizeof truth  ? (const void *)&truth
+           : row->size == sizeof half ? (const void *)&half
+                                      : (const void *)&number,
+           row->size);
+}
+
+/* --transform can be repeated. */
+static bool transform(struct options *o, unsigned place)
+{
+    static const unsigned turns[] = {
+        NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE,
+        NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_FLIP,
+        NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_TRANSPOSE,
+        NURI_TRANSFORM_FLIP,
+        NURI_TRANSFORM_MIRROR,
+        NURI_TRANSFORM_TRANSPOSE,
+        NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE};
+    const bool is_canonical = place == sizeof turns / sizeof turns[0];
+
+    o->is_transformed = true;
+    o->is_canonical = o->is_canonical || is_canonical;
+    o->transform =
+        is_canonical ? 0 : nuri_transform_after(o->transform, turns[place]);
+    return true;
+}
+
+static bool take_sizes(struct options *o, const char *value)
+{
+    o->requested.distinct = strcmp(value, "distinct") == 0;
+    if (o->requested.distinct)
+        return true;
+    free(o->sizes);
+    o->sizes = parse_list(value, &o->requested.size_count);
+    o->requested.sizes = o->sizes;
+    return o->sizes;
+}
+
+static bool take_technique(struct options *o, const char *value)
+{
+    const nuri_technique_info *technique;
+
+    for (size_t i = 0; (technique = nuri_technique(i)); i++)
+        if (strcmp(technique->id, value) == 0)
+            o->requested.use = technique->id;
+    return o->requested.use;
+}
+
+/* What no other kind of option does. */
+static bool take_other(struct options *o, int row, const char *value)
+{
+    const char *const *const words = option_rows[row].words;
+    nuri_generate_options *const w = &o->requested;
+    unsigned place = 0;
+    const bool is_word =
+        words && value && parse_word(value, strlen(value), words, &place);
+
+    switch (row) {
+    case ROW_near: return parse_cell(value, &o->near_row, &o->near_column);
+    case ROW_marked: {
+        struct marked_cell *const mark = &o->marked[o->marked_count++];
+        return parse_mark(value, &mark->row, &mark->column, &mark->colour);
+    }
+    case ROW_from_solution: /* it is read like an operand */
+        o->from_solution = true;
+        o->operands[o->operand_count++] = value;
+        return *value != '\0';
+    case ROW_transform: return is_word && transform(o, place);
+    case ROW_allow:
+        o->allowed = parse_words(value, words);
+        return o->allowed != 0;
+    case ROW_passes:
+        o->passes = true;
+        o->lines = is_word;
+        return !value || is_word;
+    case ROW_size: return parse_size(value, &w->width, &w->height);
+    case ROW_difficulty:
+        return parse_levels(value, &w->min_level, &w->max_level);
+    case ROW_profile: w->profile = value; return is_word;
+    case ROW_clues:
+        return parse_range(value, &w->min_clues, &w->max_clues) &&
+               (w->min_clues > 0 || w->max_clues > 0);
+    case ROW_island_sizes: return take_sizes(o, value);
+    case ROW_unknown:
+        w->unknown = NURI_UNKNOWN_MAX;
+        return strcmp(value, "most") == 0 || parse_unsigned(value, &w->unknown);
+    case ROW_use: return take_technique(o, value);
+    case ROW_from:
+        o->from = nuri_format_find(value);
+        return o->from || strcmp(value, "auto") == 0;
+    case ROW_to: /* a name may be both: see options_settle() */
+        o->drawing = nuri_drawing_find(value);
+        o->to = nuri_format_find(value);
+        if (o->to && !o->to->is_written)
+            o->to = NULL;
+        return o->drawing || o->to;
+    case ROW_timeout: return parse_duration(value, &o->solver.timeout_ms);
+    case ROW_max_memory:
+        return parse_count(value, 1 << 20, &o->solver.max_memory);
+    case ROW_shard: return parse_share(value, &o->shard, &o->shards);
+    default: return false;
+    }
+}
+
+/* Apply an option; false if its argument is invalid. */
+static bool take_value(struct options *o, int row, const char *value)
+{
+    const struct option_row *const r = &option_rows[row];
+    uint64_t number = r->least;
+    unsigned place;
+
+    switch (r->kind) {
+    case KIND_SWITCH: break;
+    case KIND_COUNT:
+        if (!parse_count(value, 1, &number) || number < r->least ||
+            number > r->most)
+            return false;
+        break;
+    case KIND_WORD:
+        if (!parse_word(value, strlen(value), r->words, &place))
+            return false;
+        if (!parse_count(value, 1, &number)) /* else it is a number itself */
+            number = place;
+        break;
+    case KIND_TEXT:
+        memcpy((char *)o + r->place, &value, sizeof value);
+        return *value != '\0';
+    case KIND_OTHER: return take_other(o, row, value);
+    }
+    store(o, r, number);
+    return true;
+}
+
+/* ---- Messages ------------------------------------------------------------ */
+
 /* Report an unknown option, with the nearest one. */
-static void suggest_option(const struct options *o, const char *word)
+static bool refuse_option(const struct options *o, const char *word)
 {
     struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
 
@@ -69,93 +252,36 @@ static void suggest_option(const struct options *o, const char *word)
         message("unknown option %s; did you mean --%s?", word, s.best);
     else
         message("unknown option %s", word);
+    return false;
 }
 
 /* Report an argument that the option does not take, with the nearest one and all
  * that it takes: names, or a description. */
-static bool refuse_value(const struct options *o, const struct option_row *row,
-                         const char *value)
+static bool refuse_value(const struct options *o, int row, const char *value)
 {
-    const bool is_read = row->good == formats_read;
-    const bool is_written = row->good == formats_written;
-    const bool is_words = *row->good == '=';
+    const struct option_row *const r = &option_rows[row];
     const nuri_technique_info *technique;
     struct suggestion s = suggest_for(value, strlen(value));
-    struct names good =
-        names_after(is_read || is_written ? "" : row->good + is_words);
+    struct names good = names_after(r->good ? r->good : "");
+    const char *word, *summary;
 
-    if (is_read)
-        names_add(&good, "auto");
-    if (is_read ||
-        (is_written && !(o->command && !(o->command->groups & FORMATS))))
-        names_add_formats(&good, is_written);
-    if (is_written)
-        names_add_pictures(&good, true);
-    const char *const text = names_end(&good);
-    struct names copy = good;
-    if (row == &option_rows[ROW_use])
-        for (size_t i = 0; (technique = nuri_technique(i)); i++)
-            suggest_consider(&s, technique->id);
-    if (row == &option_rows[ROW_difficulty])
-        for (unsigned level = 1; level <= NURI_LEVELS; level++)
-            suggest_consider(&s, nuri_level_name(level));
-    if (is_words || is_read || is_written)
-        for (char *name = strtok(copy.text, ", "); name;
-             name = strtok(NULL, ", "))
-            if (strcmp(name, "or") != 0)
-                suggest_consider(&s, name);
-    message("invalid --%s '%s': %s%s%suse %s", row->name, value,
-            s.best ? "did you mean " : "", s.best ? s.best : "",
-            s.best ? "? " : "", text);
-    return false;
-}
-
-/* True if the command, if it is known yet, takes this option.  If not, report
- * which commands do. */
-static bool fits(const struct options *o, const struct option_row *row)
-{
-    const struct command *command;
-    struct names takers = names_after(", only of ");
-
-    if (!o->command || option_is_of(o->command, row))
-        return true;
-    for (size_t i = 0; (command = command_listed(i)); i++)
-        if (option_is_of(command, row))
-            names_add(&takers, command->name);
-    message("--%s is not an option of %s%s", row->name, o->command->name,
-            names_end(&takers));
-    return false;
-}
-
-/* Take one option, given as `word`.  An abbreviation, which getopt_long() allows,
- * is none: later options could make it ambiguous. */
-static bool take_option(struct options *o, int code, const char *word)
-{
-    const struct option_row *const row = find_row(code);
-    const bool is_long = strncmp(word, "--", 2) == 0;
-    const size_t length = row ? strlen(row->name) : 0;
-
-    if (code == '?' && strchr(word, '=') && optopt >= LONG)
-        message("--%s takes no value", option_rows[optopt - LONG].name);
-    else if (code == ':')
-        message("%s needs a value", word);
-    else if (!row && !is_long)
-        message("unknown option -%c", optopt);
-    else if (!row || (is_long &&
-                      (strncmp(word + 2, row->name, length) != 0 ||
-                       (word[2 + length] != '\0' && word[2 + length] != '='))))
-        suggest_option(o, word);
-    else {
-        o->given[row - option_rows] = true;
-        return fits(o, row) && (row->effect(o, optarg, row->good) ||
-                                refuse_value(o, row, optarg));
+    for (size_t i = 0; (word = option_word(o->command, r, i, &summary)); i++) {
+        names_add(&good, word);
+        suggest_consider(&s, word);
     }
+    for (size_t i = 0; row == ROW_use && (technique = nuri_technique(i)); i++)
+        suggest_consider(&s, technique->id);
+    for (unsigned i = 1; row == ROW_difficulty && i <= NURI_LEVELS; i++)
+        suggest_consider(&s, nuri_level_name(i));
+    message("invalid --%s '%s': %s%s%suse %s", r->name, value,
+            s.best ? "did you mean " : "", s.best ? s.best : "",
+            s.best ? "? " : "", names_end(&good));
     return false;
 }
 
 /* Report an unknown command, with the nearest one.  The word may be an operand
  * without a command. */
-static void suggest_command(const char *word)
+static bool refuse_command(const char *word)
 {
     const struct command *command;
     struct suggestion s = suggest_for(word, strlen(word));
@@ -169,129 +295,103 @@ static void suggest_command(const char *word)
                 word);
     else
         message("unknown command '%s'", word);
+    return false;
 }
 
-/* The first operand is the command, and options before it may depend on it. */
-static void find_command(struct options *o, int argc, char **argv,
-                         const struct option *longs, const char *shorts)
+/* ---- The command line ---------------------------------------------------- */
+
+enum { LONG = 256, OPERAND = 1 };
+
+/* Convert the rows for getopt_long().  "-" returns operands in their order, ":"
+ * tells a missing value from an unknown option. */
+static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
 {
-    int code;
+    size_t n = 0;
 
-    do
-        code = getopt_long(argc, argv, shorts, longs, NULL);
-    while (code != OPERAND && code != -1);
-    if (code == OPERAND)
-        o->command = command_find(optarg);
-    else if (optind < argc)
-        o->command = command_find(argv[optind]);
-    optind = 0; /* begin again */
-}
-
-/* Take an operand; the first is the command, unless *is_first says that it was
- * found. */
-static bool take_operand(struct options *o, const char *word, bool *is_first)
-{
-    if (!*is_first)
-        o->operands[o->operand_count++] = word;
-    else if (!o->command)
-        suggest_command(word);
-    *is_first = false;
-    return o->command != NULL;
-}
-
-static bool read_all(struct options *o, int argc, char **argv)
-{
-    struct option longs[ROWS + 1];
-    char shorts[3 * ROWS + 3];
-    bool is_first = true;
-
-    opterr = 0;
-    derive(longs, shorts);
-    find_command(o, argc, argv, longs, shorts);
-    for (;;) {
-        const int at = optind ? optind : 1;
-        const int code = getopt_long(argc, argv, shorts, longs, NULL);
-        if (code == -1)
-            break;
-        if (!(code == OPERAND ? take_operand(o, optarg, &is_first)
-                              : take_option(o, code, argv[at])))
-            return false;
+    shorts[n++] = '-';
+    shorts[n++] = ':';
+    for (int i = 0; i < ROWS; i++) {
+        const struct option_row *const row = &option_rows[i];
+        const int has = !row->value          ? no_argument
+                        : *row->value == '[' ? optional_argument
+                                             : required_argument;
+        longs[i] = (struct option){row->name, has, NULL, LONG + i};
+        if (row->letter)
+            shorts[n++] = row->letter;
+        if (row->letter && has != no_argument)
+            shorts[n++] = ':';
     }
-    while (optind < argc)
-        if (!take_operand(o, argv[optind++], &is_first))
-            return false;
+    longs[ROWS] = (struct option){0};
+    shorts[n] = '\0';
+}
+
+/* Take one option, given as `word`; `code` comes from getopt_long().  An
+ * abbreviation, which this allows, is none: later options could make it
+ * ambiguous. */
+static bool take_option(struct options *o, int code, const char *word)
+{
+    int row = code >= LONG ? code - LONG : 0;
+
+    while (code < LONG && row < ROWS && option_rows[row].letter != code)
+        row++;
+    if (code == '?' && strchr(word, '=') && optopt >= LONG) {
+        message("--%s takes no value", option_rows[optopt - LONG].name);
+        return false;
+    }
+    if (code == ':') {
+        message("%s needs a value", word);
+        return false;
+    }
+    if (code == '?' && strncmp(word, "--", 2) != 0) {
+        message("unknown option -%c", optopt);
+        return false;
+    }
+    const size_t length = row < ROWS ? strlen(option_rows[row].name) : 0;
+    if (row == ROWS ||
+        (strncmp(word, "--", 2) == 0 &&
+         (strncmp(word + 2, option_rows[row].name, length) != 0 ||
+          (word[2 + length] != '\0' && word[2 + length] != '='))))
+        return refuse_option(o, word);
+    o->given[row] = true;
+    return take_value(o, row, optarg) || refuse_value(o, row, optarg);
+}
+
+/* Take an operand; the first is the command. */
+static bool take_operand(struct options *o, const char *word)
+{
+    if (o->command)
+        o->operands[o->operand_count++] = word;
+    else
+        o->command = command_find(word);
+    return o->command || refuse_command(word);
+}
+
+/* False, with a message that names the commands which do, if the command does not
+ * take an option that is given. */
+static bool takes_all(const struct options *o)
+{
+    for (int i = 0; i < ROWS; i++) {
+        const struct command *command;
+        struct names takers = names_after(", only of ");
+        if (!o->given[i] || option_is_of(o->command, &option_rows[i]))
+            continue;
+        for (size_t k = 0; (command = command_listed(k)); k++)
+            if (option_is_of(command, &option_rows[i]))
+                names_add(&takers, command->name);
+        message("--%s is not an option of %s%s", option_rows[i].name,
+                o->command->name, names_end(&takers));
+        return false;
+    }
     return true;
 }
 
-/* ---- Defaults ---- */
-
-/* Without -t the file extension of -o chooses the format; that of a bitmap only
- * in a build with librsvg. */
-static void settle_by_name(struct options *o, unsigned groups)
-{
-    const nuri_format_info *const format = nuri_format_of_file(o->output);
-
-    if (groups & PICTURES)
-        o->drawing = nuri_drawing_of_file(o->output);
-    if ((groups & PICTURES) && !o->drawing && NURI_WITH_RSVG) {
-        const char *const dot = strrchr(o->output, '.');
-        o->raster = !dot                           ? RASTER_NONE
-                    : strcasecmp(dot, ".png") == 0 ? RASTER_PNG
-                    : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
-                                                   : RASTER_NONE;
-        o->drawing = o->raster ? nuri_drawing_find("svg") : NULL;
-    }
-    if (o->drawing || o->form != FORM_TEXT)
-        return;
-    o->telling = o->output;
-    if (groups & FORMATS)
-        o->to = format && format->is_written ? format : NULL;
-    else if (format && format->is_record && (groups & RECORDS))
-        o->form = format->is_line ? FORM_JSONL : FORM_JSON;
-}
-
-/* Without -t, --json, --jsonl or -o choose the format; `show` always draws. */
-static void settle_format(struct options *o)
-{
-    const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
-
-    if ((groups & FORMATS) && o->to)
-        o->drawing = NULL; /* unicode is both */
-    if (o->drawing || o->to)
-        return;
-    if (o->output)
-        settle_by_name(o, groups);
-    if (!o->drawing && (groups & ALWAYS_DRAWN))
-        o->drawing = nuri_drawing_find("ansi");
-    if (!o->drawing && (groups & FORMATS) && o->form != FORM_TEXT)
-        o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
-    if (!o->drawing && !o->to && (groups & MAKES))
-        o->to = nuri_format_find("grid");
-}
-
-/* More new puzzles than one side of paper holds make a book. */
-enum { MAX_WITHOUT_TITLE = 6 };
-
-/* Defaults of commands that make puzzles. */
-static void settle_made_puzzles(struct options *o)
-{
-    if (!o->command || !(o->command->groups & MAKES))
-        return;
-    if (!o->limit_is_reported)
-        o->limit = 1;
-    if (o->drawing && o->drawing->is_page)
-        o->is_sheet = true;
-    if (o->is_sheet && o->limit > MAX_WITHOUT_TITLE && !o->title)
-        o->title = "Nurikabe";
-    if (!o->solutions_are_printed)
-        o->solutions = SOLUTIONS_END;
-}
-
-/* ---- All of it ---- */
-
 bool options_read(struct options *o, int argc, char **argv)
 {
-    *o = (struct options){.at = UINT64_MAX, .jobs = 1};
+    struct option longs[ROWS + 1];
+    char shorts[3 * ROWS + 3];
+    int code, at = 1;
+
+    *o = (struct options){.jobs = 1};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
     if (!o->operands || !o->marked) {
@@ -300,11 +400,19 @@ bool options_read(struct options *o, int argc, char **argv)
         o->operands = NULL;
         return false;
     }
-    if (!read_all(o, argc, argv))
-        return false;
-    settle_format(o);
-    settle_made_puzzles(o);
-    return true;
+    opterr = 0;
+    derive(longs, shorts);
+    for (; (code = getopt_long(argc, argv, shorts, longs, NULL)) != -1;
+         at = optind)
+        if (!(code == OPERAND ? take_operand(o, optarg)
+                              : take_option(o, code, argv[at])))
+            return false;
+    while (optind < argc)
+        if (!take_operand(o, argv[optind++]))
+            return false;
+    if (o->version)
+        o->command = command_at(COMMAND_version);
+    return !o->command || takes_all(o);
 }
 
 void options_clear(struct options *o)

@@ -2,9 +2,9 @@
  * jobs.h -- a ring of jobs that several threads work on.
  *
  * One thread, the reader, fills free jobs; others work on them.  Done jobs are
- * ended one at a time, in the order in which they were read or as they are
- * done.  The number of jobs is fixed, and they hold at most some megabytes: the
- * reader waits.  So memory is bounded for any input.
+ * ended one at a time, in the order in which they were read.  The number of jobs is
+ * fixed, and they hold at most some megabytes: the reader waits.  So memory is
+ * bounded for any input.
  */
 #pragma once
 
@@ -27,4 +27,4 @@ struct job_calls {
  * reader does the work.  False, and nothing is done, if out of memory or
  * threads. */
 bool jobs_run(const struct job_calls *calls, size_t size, size_t per_thread,
-              size_t threads, bool in_order);
+              size_t threads);

@@ -47,8 +47,6 @@ run check --against solved puzzle
 expect 0 'solved'
 run check --against solved - <puzzle
 expect 0 'solved'
-run check --complete solved
-expect 0 'solved'
 sed 's/#/-/' solved >other
 run check --against other puzzle
 [ "$status" = 1 ] || complain 'a missing mark is no solution'
@@ -77,8 +75,6 @@ expect 1 'wrong: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5
 run check -v --blank=white "pzprv3/nurikabe/5/5/$half"
 expect 1 'wrong: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]'
 run check --blank=undecided "pzprv3/nurikabe/5/5/$half"
-expect 1 'incomplete: 8 cells undecided; no rule is broken so far'
-run check --complete "pzprv3/nurikabe/5/5/$half"
 expect 1 'incomplete: 8 cells undecided; no rule is broken so far'
 for sign in - 0 _; do
     echo "$half" | tr / '\n' | sed "s/\\./$sign/g" >half
@@ -157,10 +153,10 @@ expect 1 'incomplete: 21 cells undecided; no rule is broken so far'
 run check "$puzzles/one.txt" puzzle
 expect 1 "$puzzles/one.txt: solved
 puzzle: incomplete: 21 cells undecided; no rule is broken so far"
-run check --complete 'pzprv3/nurikabe/1/2/1 . /'
+run check --blank undecided 'pzprv3/nurikabe/1/2/1 . /'
 expect 1 'incomplete: 1 cell undecided; no rule is broken so far'
 for i in 1 2 3 4 5 6 7; do
-    run check --complete "$puzzles/n$i.json"
+    run check "$puzzles/n$i.json"
     expect 0 'solved'
 done
 run check -q puzzle

@@ -32,8 +32,8 @@ solutions <solved >found
 cmp published found
 
 # The checker, which shares nothing with the solver, says so too.
-"$nuri" check --complete corpus.jsonl >checked
-if grep -v '"status":"solved"' checked; then
+"$nuri" check corpus.jsonl >checked
+if grep -v '"status":"solved","undecided":0,' checked; then
     echo 'these are no solutions'
     exit 1
 fi

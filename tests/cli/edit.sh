@@ -198,21 +198,14 @@ run edit --from-solution undecided --adjust
 expect_like 1 '' 'colouring leaves r2c1 undecided$'
 run edit --from-solution pool --adjust --json
 expect_like 0 '"status":"unique","rows":2,"cols":3,.*"differ":\["r1c2"\]' ''
-# A picture of # and dots, and the other way round.
-printf '....\n.##.\n.##.\n....\n' >square
+# A picture of # and dots.
 printf '####\n#..#\n#..#\n####\n' >ring
 run edit --from-solution ring --adjust -t ascii
 expect_like 0 '#' ''
-cp out drawn
-run edit --from-solution square --adjust --invert -t ascii
-expect_like 0 '#' ''
-cmp -s out drawn || complain 'not the other way round'
 # Files of pixels are no boards.
 printf 'P1\n4 4\n0000\n0110\n0110\n0000\n' >square.pbm
 run edit --from-solution square.pbm --adjust
 expect_like 2 '' '^nuri: square.pbm:'
-run edit --invert --minimise "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --invert needs --from-solution$'
 run edit --adjust --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --adjust needs --from-solution$'
 run edit --from-solution "$puzzles/n1.txt"
@@ -285,7 +278,7 @@ expect_like 2 '' '^nuri: --changes needs --suggest$'
 run edit --suggest --changes 4 "$puzzles/n1.txt"
 expect_like 2 '' "'4': use 1, 2 or 3"
 run edit --suggest --allow moves "$puzzles/n1.txt"
-expect_like 2 '' "'moves': use one or more of"
+expect_like 2 '' "'moves': did you mean move? use one or more of"
 run edit --suggest --choose 0 "$puzzles/n1.txt"
 expect_like 2 '' "'0': use a number"
 run edit --suggest -t url "$puzzles/n1.txt"

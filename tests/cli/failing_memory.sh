@@ -148,7 +148,6 @@ failing solve --jsonl two.jsonl
 failing solve --jsonl -j 2 two.jsonl
 failing solve --jsonl -v two.jsonl
 failing solve -t svg --proof n1.proof n1.txt
-failing solve --jsonl --proofs . two.jsonl
 failing count n1.txt
 failing count --all two-ways.txt
 failing count --all --json two-ways.txt

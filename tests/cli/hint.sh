@@ -269,7 +269,7 @@ for mark in r1c1 r1c1=grey c1r1=black 1,1=black r1c1=; do
     expect_like 2 '' "^nuri: invalid --marked '$mark': use a mark, such as r3c4=black or r3c4=white$"
 done
 run hint --apply --marked r1c1=black "$puzzles/n1.txt"
-expect_like 2 '' 'answers in text or JSON'
+expect_like 2 '' '--marked cannot be used with '
 
 # A file may tell in what order the marks were made; what was taken back, and
 # what the board has not, does not count.

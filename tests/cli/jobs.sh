@@ -1,5 +1,5 @@
 #!/bin/sh
-# --jobs, --unordered, --shard, --resume: the same answers, however a stream is
+# --jobs, --shard, --resume: the same answers, however a stream is
 # worked on, and whenever it is ended.
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
@@ -30,10 +30,6 @@ for command in solve check hint explain rate count 'convert -t jsonl'; do
         cmp -s one out || complain 'other answers with threads'
         cmp -s said err || complain 'other messages with threads'
     done
-    # shellcheck disable=SC2086
-    run $command --jobs=3 --unordered lines.jsonl
-    sort one >one.sorted
-    sort out | cmp -s - one.sorted || complain 'other answers without order'
 done
 run solve -e -j 3 lines.jsonl
 [ "$status" = 2 ] || complain "exit status $status, not 2"
@@ -134,7 +130,7 @@ expect_like 2 '' 'steps:[0-9]*: an answer of nuri'
 run solve --resume missing/x lines.jsonl
 expect_like 4 '' 'cannot write missing/x'
 run solve --resume all "$puzzles/n1.txt"
-expect 2 '' 'nuri: --resume has no effect without --jsonl
+expect 2 '' 'nuri: --resume needs --jsonl
 Try: nuri help solve'
 for arguments in 'solve -o x' 'count --all' 'convert -t jsonl'; do
     # shellcheck disable=SC2086

@@ -1,5 +1,5 @@
 #!/bin/sh
-# nuri solve, count and explain with --proof and --proofs; nuri-verify checks what
+# nuri solve, count and explain with --proof; nuri-verify checks what
 # comes.
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
@@ -84,9 +84,10 @@ rm p q
 
 # What cannot be.
 run solve --proof p "$puzzles/n1.txt" "$puzzles/n2.txt"
-expect_like 2 '' 'use --proofs DIR'
-run solve --proof p --proofs . "$puzzles/n1.txt"
-expect_like 2 '' 'for several: use one of them'
+expect_like 2 '' '--proof cannot be used with several puzzles or --jsonl'
+printf '1\n\n1\n' >both
+run solve --proof p both
+expect_like 2 '' '--proof is for one puzzle'
 run solve -q --proof p --max-memory 64 "$puzzles/n1.txt" # has room for it
 expect 0
 rm p
@@ -100,14 +101,11 @@ printf '%s\n' '{"puzzle":["1 -"],"state":[".?"]}' >clue.json
 run solve --proof p clue.json # its clue is white anyway
 expect 0 '1 #'
 rm p
-run count --jsonl --proofs . marked
-expect_like 0 '--proof does not accept boards with marks' '1 of 1 record is an error'
-[ "$(find . -name '*.proof')" = '' ] || complain 'there is a file'
 printf '{"puzzle":["1"]}\n' >line.jsonl
 for arguments in '--jsonl -' line.jsonl; do
     # shellcheck disable=SC2086 # words
     run solve --proof p $arguments <line.jsonl
-    expect_like 2 '' '--proof is for one puzzle: use --proofs DIR'
+    expect_like 2 '' '--proof cannot be used with several puzzles or --jsonl'
 done
 no_file
 
@@ -143,56 +141,9 @@ run solve --proof /dev/null -o /dev/null own
 expect 0
 rm -r p q deep
 run explain --passes --proof p "$puzzles/n1.txt"
-expect_like 2 '' 'passes are not a proof'
+expect_like 2 '' '--passes cannot be used with --proof'
 run solve --proof none/p "$puzzles/n1.txt"
 expect_like 4 '' 'cannot write none/p'
 run hint --proof p "$puzzles/n1.txt"
 expect_like 2 '' '--proof is not an option of hint'
-
-# One file a record; an id tells its name.
-cat >some.jsonl <<'END'
-{"id":"a/b c","rows":1,"cols":3,"puzzle":["1 - -"]}
-{"rows":1,"cols":3,"puzzle":["2 - 2"]}
-{"id":7,"rows":1,"cols":3,"puzzle":["? - -"]}
-END
-mkdir d
-run solve --jsonl --proofs d some.jsonl
-expect_like 0 '"proof":"1-a_b_c.proof"' ''
-[ "$(grep -c '"proof"' out)" = 2 ] || complain 'not 2 proofs'
-[ "$(ls d)" = '1-a_b_c.proof
-2.proof' ] || complain "d has $(ls d)"
-echo '1 - -' >x
-holds 1 x d/1-a_b_c.proof
-echo '2 - 2' >x
-holds 0 x d/2.proof
-run count --jsonl --proofs d some.jsonl
-echo '? - -' >x
-holds 3 x d/3-7.proof
-rm d/*
-run count --jsonl -j 3 --proofs d some.jsonl
-expect_like 0 '"proof":"2.proof"' ''
-[ "$(find d -perm 600 -o -name '*.proof.*')" = '' ] || complain "$(ls -l d)"
-holds 3 x d/3-7.proof
-run explain --jsonl --proofs d some.jsonl
-expect_like 0 '"proof":"1-a_b_c.proof"' ''
-run count --json --proofs d x
-expect_like 0 '"proof":' ''
-
-# Nothing is answered without its proof; so --resume finds what is left.
-for place in none some.jsonl; do
-    run solve --resume r --proofs $place some.jsonl
-    expect_like 4 '' "^nuri: cannot write proofs to $place: "
-    [ ! -e r ] || complain 'there is a file'
-done
-rm d/*
-cp some.jsonl d/2.proof
-run solve --resume r --proofs d some.jsonl
-expect 4 '' 'nuri: cannot write the proof to d/2.proof: the file exists and is not a proof'
-[ "$(wc -l <r)" = 2 ] || complain 'not 2 records'
-rm d/2.proof
-run solve --resume r --proofs d some.jsonl
-expect 0
-[ "$(wc -l <r)" = 3 ] || complain 'not 3 records'
-echo '2 - 2' >x
-holds 0 x d/2.proof
 finish

@@ -90,7 +90,7 @@ expect_like 2 '' 'this command only draws'
 run solve --json -t svg n1.txt
 expect_like 2 '' '^nuri: cannot write both svg and json: '
 run explain --passes -t html n1.txt
-expect 2 '' 'nuri: cannot draw passes: leave out -t or --passes
+expect 2 '' 'nuri: --passes cannot be used with a drawing, such as -t svg: leave one of them out
 Try: nuri help explain'
 run show --cell 0 n1.txt
 expect_like 2 '' 'invalid --cell'
@@ -191,13 +191,13 @@ expect_like 2 '' 'invalid --per-page .3.: use 1, 2, 4 or 6'
 run show --solutions all -t html n1.txt
 expect_like 2 '' "invalid --solutions 'all': use none, beside"
 run show --per-page 4 n1.txt
-expect_like 2 '' 'a printable sheet is a page: use -t html'
+expect_like 2 '' 'needs a page: use -o book.html'
 run show --title 'A & B' --author C -o book.html two.jsonl
 expect 0
 figures book.html 15
 grep -q '<title>A &amp; B - Nurikabe</title>' book.html || complain 'no title'
 run show --author C --per-page 4 -o book.html n1.txt
-expect_like 2 '' '--author .*without a book: add --title TEXT$'
+expect_like 2 '' '--author needs --title$'
 run show --title '' -o book.html n1.txt
 expect_like 2 '' "invalid --title ''"
 run solve --per-page 4 -t html n1.txt

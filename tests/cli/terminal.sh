@@ -414,9 +414,9 @@ see 'Look at\|Every cell'
 keys q
 see '^status 0$'
 run play --size 7x5 "$puzzles/n1.txt"
-expect_like 2 '' '--size has no effect with FILE or -o'
+expect_like 2 '' '--size cannot be used with FILE or -o'
 run play --difficulty 3 -o page.html
-expect_like 2 '' '--difficulty has no effect with FILE or -o'
+expect_like 2 '' '--difficulty cannot be used with FILE or -o'
 
 # Terminals of all sizes, which become larger and smaller during hints and the
 # help: the cell of the cursor is on the screen, and its row has its number.

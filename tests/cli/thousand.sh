@@ -33,13 +33,14 @@ for level in 1 2 3 4 5; do
 done
 
 mkdir proofs
-"$nuri" solve --jsonl -q --proofs proofs boards.jsonl 2>err || complain "$(cat err)"
 "$nuri" convert -t grid boards.jsonl 2>err |
     awk -v RS= '{ file = "proofs/" NR ".txt"; print >file; close(file) }'
 [ "$(find proofs -name '*.txt' | wc -l)" = 1000 ] || complain 'not a thousand texts'
 number=0
 while [ $number -lt 1000 ]; do
     number=$((number + 1))
+    "$nuri" solve -q --proof proofs/$number.proof proofs/$number.txt 2>err ||
+        complain "$(cat err)"
     [ "$("$verify" -n 1 proofs/$number.txt proofs/$number.proof 2>&1 | tail -n 1)" = unique ] ||
         complain "board $number has not one solution: $(sed -n ${number}p boards.jsonl)"
 done

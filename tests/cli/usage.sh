@@ -202,55 +202,57 @@ for time in 0.6 .6s 600ms 0.01m; do
     { [ $took -ge 600 ] && [ $took -lt 60000 ]; } || complain "took $took ms"
 done
 
-# What has no effect beside the others is refused.
-idle() { # WHY COMMAND OPTION...
+# What has no effect with the others is refused.
+idle() { # needs WHAT|cannot be used with WHAT COMMAND OPTION...
     why=$1
     shift
     option=$(printf '%s\n' "$@" | grep -e '^--' | head -n 1)
     run "$@" "$n1"
-    expect 2 '' "nuri: $option has no effect $why
+    case $why in
+    cannot*) why="$why: leave one of them out" ;;
+    esac
+    expect 2 '' "nuri: $option $why
 Try: nuri help $1"
 }
 for command in solve check rate 'edit --transform flip' 'convert -t url'; do
-    for option in '--jobs 2' --unordered --exit-status '--shard 1/2'; do
+    for option in '--jobs 2' --exit-status '--shard 1/2'; do
         # shellcheck disable=SC2086,SC2046 # these are several words
-        idle 'without --jsonl' ${command%% *} $option \
+        idle 'needs --jsonl' ${command%% *} $option \
             $(expr "$command" : '[a-z]* \(.*\)')
     done
 done
-idle 'without --jsonl' solve --unordered --json
-idle 'without --json or --jsonl' count --timing
-idle 'without a drawing, such as -t svg' solve --coords
-idle 'without a drawing, such as -t svg' convert --coords -t grid
-idle 'without -t svg or -t html' show --cell 20
-idle 'without -t svg or -t html' solve --cell 20 -t ascii
-idle 'where no board is drawn as text' solve --color always --json
-idle 'where no board is drawn as text' solve --color always -t svg
-idle 'where no board is drawn as text' count --color always
-idle 'where no board is drawn as text' check --color never
-idle 'where no board is drawn as text' convert --color always -t grid
-idle 'with --quiet' solve --verbose -q
+idle 'needs --jsonl' solve --shard 1/2 --json
+idle 'needs --json or --jsonl' count --timing
+idle 'needs a drawing, such as -t svg' solve --coords
+idle 'needs a drawing, such as -t svg' convert --coords -t grid
+idle 'needs -t svg or -t html' show --cell 20
+idle 'needs -t svg or -t html' solve --cell 20 -t ascii
+idle 'needs a board that is drawn as text' solve --color always --json
+idle 'needs a board that is drawn as text' solve --color always -t svg
+idle 'needs a board that is drawn as text' count --color always
+idle 'needs a board that is drawn as text' check --color never
+idle 'needs a board that is drawn as text' convert --color always -t grid
+idle 'cannot be used with --quiet' solve --verbose -q
 run rate --color always "$n1"
 expect_like 2 '' '--color is not an option of rate'
-idle 'with --passes' explain --level 3 --passes
-idle 'with --passes' explain --level 3 --passes=lines
+idle 'cannot be used with --passes' explain --level 3 --passes
+idle 'cannot be used with --passes' explain --level 3 --passes=lines
 for command in 'edit --transform flip' 'edit --transform canonical' show \
     'explain --passes'; do
     for option in '--timeout 1' '--max-nodes 9' '--max-memory 9'; do
         # shellcheck disable=SC2086,SC2046
-        idle 'where nothing is solved (edit --transform, explain --passes, show without --solutions)' \
+        idle 'needs something to solve (not edit --transform, explain --passes, or show without --solutions)' \
             ${command%% *} $option $(expr "$command" : '[a-z]* \(.*\)')
     done
 done
 for option in '--near r1c1' --white-only --step; do
     # shellcheck disable=SC2086
-    idle 'with --marked' hint $option --marked r1c1=white
+    idle 'cannot be used with --marked' hint $option --marked r1c1=white
 done
-idle 'with --marked or --apply' hint --reveal where --marked r1c1=white
-idle 'with --marked or --apply' hint --reveal where --apply
-idle 'with --blank' check --complete --blank white
+idle 'cannot be used with --marked' hint --reveal where --marked r1c1=white
+idle 'cannot be used with --apply' hint --reveal where --apply
 "$nuri" convert -t jsonl "$n1" >n1.jsonl
-run solve -j 2 --unordered --shard 1/1 -e --timing n1.jsonl
+run solve -j 2 --shard 1/1 -e --timing n1.jsonl
 expect_like 0 '"time_ms":' ''
 for command in solve count hint 'hint --marked r1c1=black' 'hint --apply' check \
     rate explain 'explain --passes' 'edit --suggest' 'edit --minimise' \
@@ -375,7 +377,7 @@ run help techniques
 [ "$(sed -n 's/ level [1-8]  .*//p' out | awk '{print length}' | uniq | wc -l)" = 1 ] ||
     complain 'the columns are not straight'
 run help check
-expect_like 0 '--complete .*undecided' ''
+expect_like 0 '--blank .*undecided' ''
 grep -q -e '--strict' out && complain 'an option of other commands'
 run help show
 grep -q 'undecided\|for check\|generate:' out && complain 'help of other commands'

@@ -1,0 +1,391 @@
+/*
+ * settle.c -- what the command line leaves open, and options that do not go
+ * together.
+ */
+#include "options.h"
+
+#include "io/input_file.h"
+#include "io/message.h"
+#include "names.h"
+#include "parse_value.h"
+#include "system/machine.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#define IS(name) (o->command == command_at(COMMAND_##name))
+
+/* Print the message.  Return false. */
+__attribute__((format(NURI_PRINTF, 1, 2))) static bool
+refuse(const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    message_about("", format, args);
+    va_end(args);
+    return false;
+}
+
+/* ---- What is written ----------------------------------------------------- */
+
+static bool ends(const char *name, const char *const *extensions)
+{
+    const char *const dot = strrchr(name, '.');
+
+    for (; dot && *extensions; extensions++)
+        if (strcasecmp(dot, *extensions) == 0)
+            return true;
+    return false;
+}
+
+/* Pictures that no format is. */
+static const char *const pictures[] = {".png",  ".jpg", ".jpeg", ".gif",
+                                       ".webp", ".bmp", ".tif",  ".tiff",
+                                       ".pdf",  ".ps",  ".eps",  NULL};
+
+/* What the extension of a file asks for; NULL: any text will do. */
+static const char *asked_by_name(const char *file)
+{
+    const nuri_drawing_info *const drawing = nuri_drawing_of_file(file);
+    const nuri_format_info *const format = nuri_format_of_file(file);
+
+    if (drawing)
+        return drawing->name;
+    if (ends(file, pictures))
+        return strrchr(file, '.') + 1;
+    return format && strcmp(format->name, "grid") != 0 ? format->name : NULL;
+}
+
+/* False if two options ask for different formats. */
+static bool asks_for_one(const struct options *o)
+{
+    const char *const asked[] = {
+        !o->given[ROW_to] ? NULL
+        : o->to           ? o->to->name
+                          : o->drawing->name,
+        o->given[ROW_json] ? "json" : NULL,
+        o->given[ROW_jsonl] ? "jsonl" : NULL,
+        o->output ? asked_by_name(o->output) : NULL,
+    };
+    const char *first = NULL;
+
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        first = first ? first : asked[i];
+        if (asked[i] && strcmp(first, asked[i]) != 0)
+            return refuse("cannot write both %s and %s: change -t, --json, "
+                          "--jsonl or the extension of -o",
+                          first, asked[i]);
+    }
+    return true;
+}
+
+#define BY_HAND                                                                \
+    "use -o x.svg, then rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf "  \
+    "-o x.pdf x.svg (package librsvg2-bin)"
+
+/* The file of -o, whose name selects what is written, cannot be that. */
+static bool refuse_file(const struct options *o, bool is_several)
+{
+    static const char *const by_librsvg[] = {".png", ".pdf", NULL};
+    const bool is_picture =
+        ends(o->output, pictures) || nuri_drawing_of_file(o->output);
+
+    if (!is_picture)
+        return refuse("this command cannot write that format: use nuri "
+                      "convert");
+    if (!(o->command->groups & PICTURES))
+        return refuse("this command cannot draw: use another file extension");
+    if (is_several)
+        return refuse("several puzzles need a page: use -o book.html, and "
+                      "print it to PDF in a browser");
+    return ends(o->output, by_librsvg)
+               ? refuse("this build has no librsvg: build nuri with "
+                        "-DNURI_RSVG=ON (package librsvg2-dev), or " BY_HAND)
+               : refuse("cannot write this kind of drawing: " BY_HAND);
+}
+
+/* Without -t, --json and --jsonl the extension of -o chooses the format; that of
+ * a bitmap only in a build with librsvg.  False if nothing can be written so. */
+static bool choose_by_name(struct options *o)
+{
+    static const char *const pages[] = {".html", ".htm", NULL};
+    static const char *const png[] = {".png", NULL}, *const pdf[] = {".pdf",
+                                                                     NULL};
+    const unsigned groups = o->command->groups;
+    const nuri_format_info *const format = nuri_format_of_file(o->output);
+    const bool is_several = o->given[ROW_per_page] || o->given[ROW_solutions] ||
+                            o->title || o->operand_count > 1 ||
+                            ((groups & MAKES) && o->limit != 1);
+
+    if (IS(play))
+        return ends(o->output, pages) ||
+               refuse("play writes a page: use -o NAME.html");
+    if (groups & PICTURES) {
+        o->drawing = nuri_drawing_of_file(o->output);
+        o->raster = !NURI_WITH_RSVG || o->drawing ? RASTER_NONE
+                    : ends(o->output, png)        ? RASTER_PNG
+                    : ends(o->output, pdf)        ? RASTER_PDF
+                                                  : RASTER_NONE;
+        if (o->raster)
+            o->drawing = nuri_drawing_find("svg");
+    }
+    if (o->drawing || o->form != FORM_TEXT)
+        return true;
+    if (format && !format->is_written)
+        return refuse("that format is only read: use another file extension");
+    if ((groups & FORMATS) && format)
+        o->to = format;
+    else if (format && format->is_record && (groups & RECORDS))
+        o->form = format->is_line ? FORM_JSONL : FORM_JSON;
+    else if (ends(o->output, pictures) || nuri_drawing_of_file(o->output) ||
+             (format && strcmp(format->name, "grid") != 0))
+        return refuse_file(o, is_several);
+    return true;
+}
+
+/* "a, b or c" after `said`: the names of all drawings, or of all but pages.  The
+ * next call overwrites it. */
+static const char *name_pictures(const char *said, bool with_pages)
+{
+    static struct names names;
+    const nuri_drawing_info *drawing;
+
+    names = names_after(said);
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
+        if (with_pages || !drawing->is_page)
+            names_add(&names, drawing->name);
+    return names_end(&names);
+}
+
+/* A format was given to a command that draws: say what it draws, and which
+ * commands write formats. */
+static bool refuse_format(const struct options *o)
+{
+    const bool answers = o->to->is_record && (o->command->groups & RECORDS);
+
+    return refuse("%s; %snuri convert -t %s writes the puzzle",
+                  name_pictures("this command only draws: use -t ", !IS(hint)),
+                  answers && o->to->is_line
+                      ? "--jsonl answers in JSON Lines, and "
+                  : answers ? "--json answers in JSON, and "
+                            : "",
+                  o->to->name);
+}
+
+/* Choose the format or drawing, and the form of answers. */
+static bool choose_form(struct options *o)
+{
+    const unsigned groups = o->command->groups;
+
+    if ((groups & FORMATS) && o->to)
+        o->drawing = NULL; /* unicode is both */
+    else if (!o->drawing && o->to)
+        return refuse_format(o);
+    if (!asks_for_one(o))
+        return false;
+    if (!o->drawing && !o->to && o->output && !choose_by_name(o))
+        return false;
+    if (!o->drawing && (groups & ALWAYS_DRAWN))
+        o->drawing = nuri_drawing_find("ansi");
+    if (!o->drawing && !o->to && (groups & FORMATS) && o->form != FORM_TEXT)
+        o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
+    if (!o->drawing && !o->to && (groups & MAKES))
+        o->to = nuri_format_find("grid");
+    if (o->drawing || !(groups & (RECORDS | FORMATS)))
+        o->form = FORM_TEXT;
+    else if (groups & FORMATS)
+        o->form = !o->to || !o->to->is_record ? FORM_TEXT
+                  : o->to->is_line            ? FORM_JSONL
+                                              : FORM_JSON;
+    else
+        for (size_t i = 0; i < o->operand_count; i++)
+            if (o->form == FORM_TEXT && input_file_is_jsonl(o->operands[i]))
+                o->form = FORM_JSONL;
+    return true;
+}
+
+/* ---- Options that need or exclude others --------------------------------- */
+
+static const char *const state_names[STATES_END - ROWS] = {
+#define STATE(name) [STATE_##name - ROWS]
+    STATE(DRAWN) = "a drawing, such as -t svg",
+    STATE(PIXELS) = "-t svg or -t html",
+    STATE(PAGE) = "a page: use -o book.html, and print it to PDF in a "
+                  "browser",
+    STATE(PAINTED) = "a board that is drawn as text",
+    STATE(RECORDS) = "--json or --jsonl",
+    STATE(STREAM) = "--jsonl",
+    STATE(SEVERAL) = "several puzzles or --jsonl",
+    STATE(PUZZLES) = "a command that writes puzzles",
+    STATE(SOLVED) = "something to solve (not edit --transform, explain "
+                    "--passes, or show without --solutions)",
+    STATE(SILENT) = "--quiet",
+    STATE(PLAYED) = "FILE or -o",
+};
+
+/* True if boards are drawn as text, which can be painted. */
+static bool paints(const struct options *o)
+{
+    if (o->drawing)
+        return o->drawing->is_text;
+    return o->form == FORM_TEXT && !o->to &&
+           (IS(hint)    ? o->apply
+            : IS(count) ? o->all
+            : IS(edit)  ? !(o->suggest || o->moves) || o->make
+                        : !IS(check));
+}
+
+static void find_states(struct options *o)
+{
+    const nuri_drawing_info *const drawing = o->drawing;
+
+    o->given[STATE_DRAWN] = drawing;
+    o->given[STATE_PIXELS] = drawing && !drawing->is_text;
+    o->given[STATE_PAGE] = drawing && drawing->is_page;
+    o->given[STATE_PAINTED] = paints(o);
+    o->given[STATE_RECORDS] = o->form != FORM_TEXT;
+    o->given[STATE_STREAM] =
+        o->form == FORM_JSONL || (o->command->groups & MAKES);
+    o->given[STATE_SEVERAL] = o->form == FORM_JSONL || o->operand_count > 1;
+    o->given[STATE_PUZZLES] = o->command->groups & FORMATS;
+    o->given[STATE_SOLVED] = !o->is_transformed && !o->passes &&
+                             (!IS(show) || o->solutions != SOLUTIONS_NONE);
+    o->given[STATE_SILENT] = o->quiet && o->form != FORM_JSONL;
+    o->given[STATE_PLAYED] = IS(play) && (o->operand_count > 0 || o->output);
+}
+
+/* Append the name of a row or state: "--suggest or --moves". */
+static void add_name(char *text, size_t size, int which)
+{
+    const size_t length = strlen(text);
+    const bool is_row = which < ROWS;
+
+    snprintf(text + length, size - length, "%s%s%s", length ? " or " : "",
+             is_row ? "--" : "",
+             is_row ? option_rows[which].name : state_names[which - ROWS]);
+}
+
+/* False if an option that is given has what it excludes, or nothing of what it
+ * needs. */
+static bool go_together(const struct options *o)
+{
+    for (int row = 0; row < ROWS; row++) {
+        const struct option_row *const r = &option_rows[row];
+        char names[256] = "";
+        bool lacks = r->needs;
+        if (!o->given[row])
+            continue;
+        for (const int *at = r->excludes; at && *at != NONE; at++)
+            if (o->given[*at]) {
+                add_name(names, sizeof names, *at);
+                return refuse("--%s cannot be used with %s: leave one of them "
+                              "out",
+                              r->name, names);
+            }
+        for (const int *at = r->needs; at && *at != NONE; at++) {
+            add_name(names, sizeof names, *at);
+            lacks = lacks && !o->given[*at];
+        }
+        if (lacks)
+            return refuse("--%s needs %s", r->name, names);
+    }
+    return true;
+}
+
+/* False if the operands are too many, or the command lacks what it is told to
+ * do. */
+static bool is_complete(const struct options *o)
+{
+    const int edits = o->suggest + o->minimise + o->moves + o->fill +
+                      o->forced + o->from_solution + o->is_transformed;
+    const bool lists = (o->suggest || o->moves) && !o->make;
+
+    if (IS(convert) && !o->drawing && !o->to)
+        return refuse("missing format: use -t FORMAT (see nuri help formats)");
+    if (IS(hint) && o->given[STATE_PAGE])
+        return refuse("hint has no page: use nuri explain -t html");
+    if (o->given[ROW_at] && o->given[STATE_PAGE])
+        return refuse("a page has all steps: leave out --at, and add #step=N "
+                      "to its address");
+    if (IS(edit) && edits == 0)
+        return refuse("missing edit: use --suggest, --minimise, --moves, "
+                      "--fill, --forced, --from-solution FILE or --transform "
+                      "NAME");
+    if (edits > 1)
+        return refuse("more than one edit: use one at a time (only "
+                      "--transform can be repeated)");
+    if (lists && (o->drawing || (o->to && !o->to->is_record)))
+        return refuse("a list of changes is text or JSON: change -t or the "
+                      "extension of -o, or add --choose N");
+    if ((o->command->groups & MAKES) && o->drawing && !o->drawing->is_page &&
+        !o->drawing->is_text && o->limit != 1)
+        return refuse("that drawing holds one puzzle: leave out -n, or use -o "
+                      "book.html (a browser prints it to PDF)");
+    if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
+        return refuse("cannot write proof and answer to stdout: add -q or -o "
+                      "FILE");
+    return true;
+}
+
+/* ---- All of it ------------------------------------------------------------ */
+
+/* False if there are operands for a command that takes none. */
+static bool takes_operands(const struct options *o)
+{
+    const size_t most = command_reads(o->command) ? SIZE_MAX : IS(help);
+    unsigned width, height;
+
+    if (o->operand_count <= most)
+        return true;
+    const char *const word = o->operands[most];
+    if (!(o->command->groups & MAKES))
+        return refuse("unexpected argument '%.128s'", word);
+    return refuse(
+        "unexpected argument '%.128s': use --size %.128s", word,
+        parse_size(word, &width, &height) ? word : "WxH, --difficulty LEVELS");
+}
+
+/* More new puzzles than one side of paper holds make a book. */
+enum { MAX_WITHOUT_TITLE = 6 };
+
+/* The page of a site is the output. */
+static bool settle_output(struct options *o)
+{
+    static const char page[] = "/index.html";
+
+    if (o->output && strcmp(o->output, "-") == 0)
+        o->output = NULL;
+    if (!o->site || o->given[ROW_output])
+        return true;
+    const size_t size = strlen(o->site) + sizeof page;
+    o->site_page = malloc(size);
+    if (!o->site_page)
+        return refuse("out of memory");
+    snprintf(o->site_page, size, "%s%s", o->site, page);
+    o->output = o->site_page;
+    return true;
+}
+
+bool options_settle(struct options *o)
+{
+    const bool makes = o->command->groups & MAKES;
+
+    if (makes && !o->given[ROW_limit])
+        o->limit = 1;
+    if (o->jobs == 0)
+        o->jobs = cpu_count();
+    if (!takes_operands(o) || !settle_output(o) || !choose_form(o))
+        return false;
+    o->is_sheet = o->given[ROW_per_page] || o->given[ROW_solutions] ||
+                  o->title || (makes && o->drawing && o->drawing->is_page);
+    if (makes && o->is_sheet && o->limit > MAX_WITHOUT_TITLE && !o->title)
+        o->title = "Nurikabe";
+    if (makes && !o->given[ROW_solutions])
+        o->solutions = SOLUTIONS_END;
+    find_states(o);
+    return go_together(o) && is_complete(o);
+}

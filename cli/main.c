@@ -56,7 +56,8 @@ static int obey(struct options *o)
         return usage(o);
     }
     if (works && !is_here && o->progress != WHEN_NEVER && !o->quiet &&
-        progress_begin(o->progress == WHEN_ALWAYS, o->command->name))
+        progress_begin(o->progress == WHEN_ALWAYS, o->command->groups & MAKES,
+                       o->command->name))
         o->solver.progress = progress_work;
     const int status = run_command(o);
     progress_end();

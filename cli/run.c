@@ -3,8 +3,6 @@
  */
 #include "run.h"
 
-#include <assert.h>
-
 #include "answer/answer.h"
 #include "answer/drawing.h"
 #include "answer/proof_file.h"
@@ -12,8 +10,9 @@
 #include "commands/play_page.h"
 #include "commands/play_site.h"
 #include "input/marks_file.h"
-#include "input/operands.h"
+#include "input/puzzles.h"
 #include "input/resume.h"
+#include "input/stream.h"
 #include "io/input_file.h"
 #include "io/message.h"
 #include "options/terminal.h"
@@ -63,24 +62,80 @@ static void note_errors(const struct run *run, int status)
                 status == EXIT_GOOD ? "; -e makes that the exit status" : "");
 }
 
-static int answer(struct run *run)
+/* Answer a stream line by line, or a text as a whole; or report that it cannot be
+ * read to its end. */
+static void answer_operand(struct run *run, const char *operand)
+{
+    const nuri_format_info *const from = run->options->from;
+    struct input_file source;
+    bool is_read = input_file_open(&source, operand);
+
+    if (is_read && stream_is_one(run, &source, operand))
+        is_read = stream_answer(run, &source);
+    else if (is_read) {
+        struct text text = {.source = &source,
+                            .line = 1,
+                            .format = from ? from->name : NURI_FORMAT_AUTO};
+        const enum fetch fetch =
+            input_file_all(&source, &text.bytes, &text.length);
+        if (fetch == FETCH_TEXT)
+            answer_text(run, &text);
+        is_read = fetch == FETCH_TEXT || fetch == FETCH_STOPPED;
+    }
+    if (!is_read) {
+        const nuri_entry entry = {.file = source.name, .line = source.line};
+        input_file_complain(&source);
+        run->status = exit_worse(
+            run->status, answer_input_failed(run, &entry, &source.error));
+    }
+    input_file_close(&source);
+}
+
+/* Answer all operands.  Return the exit status. */
+static int answer_operands(struct run *run)
+{
+    const struct options *const o = run->options;
+
+    if (o->operand_count == 0)
+        answer_operand(run, "-");
+    for (size_t i = 0; i < o->operand_count && run_should_continue(run); i++)
+        answer_operand(run, o->operands[i]);
+    if (run->status != EXIT_INTERNAL) /* else not all were counted */
+        run->status = exit_worse(run->status, marks_file_check_end(run));
+    answer_end(run);
+    const int drawn = picture_end(run);
+    play_page_end(run);
+    return exit_worse(run->status, exit_worse(drawn, play_here_end(run)));
+}
+
+/* Make what the options name ready.  Return an exit status: not EXIT_GOOD, after
+ * a message, if that fails. */
+static int prepare(struct run *run)
+{
+    const struct options *const o = run->options;
+
+    if (o->command == command_at(COMMAND_play) && !play_is_here(o) &&
+        !play_page_is_there()) {
+        message("%s", play_lack(o));
+        return EXIT_INPUT;
+    }
+    int status = marks_file_read(run);
+    if (status == EXIT_GOOD)
+        status = proof_file_test(o);
+    if (status == EXIT_GOOD && o->resume)
+        status = resume_open(run->resume, o->resume, o->command);
+    if (status == EXIT_GOOD && o->site && !play_site_begin(o->site))
+        status = EXIT_INTERNAL;
+    return status;
+}
+
+/* Close what is written, and keep it unless it lacks answers. */
+static int finish(struct run *run, int status)
 {
     const struct options *const o = run->options;
     struct output *const out = &run->sink->out;
-    int status;
-
-    assert(run->command && run->sink);
-    run->painted = terminal_wants_colour(o->colour, out->file);
-    if (!command_reads(o->command) || plays_without_file(o))
-        status = run->command(run);
-    else {
-        operands_answer(run);
-        answer_end(run);
-        const int drawn = picture_end(run);
-        play_page_end(run);
-        status = exit_worse(run->status, exit_worse(drawn, play_here_end(run)));
-    }
     const char *const lack = what_it_lacks(run, status);
+
     note_errors(run, status);
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
@@ -90,53 +145,36 @@ static int answer(struct run *run)
     return answer_finish(run, is_written ? status : EXIT_INTERNAL, true);
 }
 
-/* Open what the options name, and answer. */
-static int open_and_answer(struct run *run, nuri_collection **boards)
+int run_command(const struct options *o)
 {
-    const struct options *const o = run->options;
-    struct output *const out = &run->sink->out;
-    int status = marks_file_read(boards, o->against);
-
-    run->boards = *boards;
-    if (status == EXIT_GOOD)
-        status = proof_file_test(o);
-    if (status == EXIT_GOOD && o->resume)
-        status = resume_open(run->resume, o->resume, o->command);
-    if (status != EXIT_GOOD)
-        return status;
-    if (o->site && !play_site_begin(o->site))
-        return EXIT_INTERNAL;
-    const bool is_open = o->resume ? output_open_end(out, o->resume, o->quiet)
-                                   : output_open(out, o->output, o->quiet);
-    status = is_open ? answer(run) : EXIT_INTERNAL;
-    if (o->site)
-        play_site_end(o->site);
-    return status;
-}
-
-int run_command(const struct options *options)
-{
-    const bool makes = options->command->groups & MAKES;
+    const bool makes = o->command->groups & MAKES;
     struct sink sink = {.answers = 0};
     struct resume resume = {.count = 0};
-    nuri_collection *boards = NULL;
-    struct run run = {.options = options,
-                      .command = options->command->run,
-                      .form = options->form,
-                      .several = makes ? options->limit != 1
-                                       : options->operand_count > 1,
+    /* Of --all one puzzle gives many records. */
+    struct run run = {.options = o,
+                      .form = o->form,
+                      .several = makes ? o->limit != 1
+                                       : o->operand_count > 1 ||
+                                             (o->all && o->form == FORM_JSON),
                       .sink = &sink,
                       .resume = &resume};
+    struct output *const out = &sink.out;
 
-    if (options->all && run.form == FORM_JSON)
-        run.several = true; /* one puzzle gives many records */
-    if (options->command == command_at(COMMAND_play) &&
-        !play_is_here(options) && !play_page_is_there()) {
-        message("%s", play_lack(options));
-        return EXIT_INPUT;
+    int status = prepare(&run);
+    const bool is_ready = status == EXIT_GOOD;
+    if (is_ready && !(o->resume ? output_open_end(out, o->resume, o->quiet)
+                                : output_open(out, o->output, o->quiet)))
+        status = EXIT_INTERNAL;
+    else if (is_ready) {
+        run.painted = terminal_wants_colour(o->colour, out->file);
+        status = command_reads(o->command) && !plays_without_file(o)
+                     ? answer_operands(&run)
+                     : o->command->run(&run);
+        status = finish(&run, status);
     }
-    const int status = open_and_answer(&run, &boards);
-    nuri_collection_free(boards);
+    if (is_ready && o->site)
+        play_site_end(o->site);
+    nuri_collection_free(run.boards);
     resume_close(&resume);
     return status;
 }

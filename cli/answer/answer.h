@@ -32,9 +32,8 @@ struct resume;
  * to the sink, and return an exit status. */
 struct run {
     const struct options *options;
-    command_fn *command;           /* called with each puzzle */
-    const nuri_collection *boards; /* of --against; NULL: none */
-    struct resume *resume;         /* the puzzles that have answers */
+    nuri_collection *boards; /* of --against, owned; NULL: none */
+    struct resume *resume;   /* the puzzles that have answers */
     enum answer_form form;
     bool several; /* there may be more than one puzzle */
     bool painted; /* boards have colours */

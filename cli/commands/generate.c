@@ -23,9 +23,6 @@
 /* Boards in progress for each thread. */
 enum { WINDOW = 8 };
 
-/* Milliseconds between notes while one waits. */
-enum { WAIT = 5000 };
-
 /* The default number of columns and rows. */
 enum { USUAL_SIZE = 10 };
 
@@ -40,50 +37,11 @@ struct job {
 struct making {
     const struct run *run;
     nuri_generate_options requested;
-    nuri_options solver;  /* of the run, with watch() as progress */
-    double since;         /* clock_ms() */
     uint64_t begun;       /* boards */
     int status;           /* the worst so far */
     bool is_seed_known;   /* given with --seed, or printed */
     atomic_bool is_ended; /* a board could not be made: make no more */
-    /* Boards made, and the notes that were due; a bool is too small to be
-     * exchanged without a library. */
-    atomic_int made, noted;
 };
-
-/* ---- While one waits ----------------------------------------------------- */
-
-/* Print how far it is, each 5 s, even if stderr is not a terminal: a rare board
- * may take minutes.  Where progress is shown anyway only a hint is missing. */
-static void note_wait(struct making *making)
-{
-    const struct options *const o = making->run->options;
-    const int due = (int)((clock_ms() - making->since) / WAIT);
-    const int seconds = due * (WAIT / 1000), made = making->made;
-    char all[32] = "";
-
-    if (o->quiet || o->progress == WHEN_NEVER || due <= making->noted)
-        return;
-    const int before = atomic_exchange(&making->noted, due);
-    if (o->limit > 0)
-        snprintf(all, sizeof all, " of %" PRIu64, o->limit);
-    if (before == 0 && made == 0)
-        message("no board yet after %d s: rare or large boards take long; "
-                "limit the search with --timeout or --max-steps",
-                seconds);
-    else if (before < due && !o->solver.progress)
-        message("%d%s boards after %d s", made, all, seconds);
-}
-
-/* A nuri_progress_fn. */
-static bool watch(void *user, const nuri_stats *stats)
-{
-    struct making *const making = user;
-    const nuri_options *const solver = &making->run->options->solver;
-
-    note_wait(making);
-    return !solver->progress || solver->progress(solver->user, stats);
-}
 
 /* ---- One board ----------------------------------------------------------- */
 
@@ -94,10 +52,11 @@ static void make_one_board(void *user, void *which, size_t *bytes)
     nuri_generate_options requested = making->requested;
 
     requested.index = job->index;
-    job->status = signals_caught() || making->is_ended
-                      ? NURI_OK
-                      : nuri_generate(&job->made, &requested, &making->solver,
-                                      &job->error);
+    job->status =
+        signals_caught() || making->is_ended
+            ? NURI_OK
+            : nuri_generate(&job->made, &requested,
+                            &making->run->options->solver, &job->error);
     *bytes = 0; /* few enough for any window */
 }
 
@@ -221,10 +180,8 @@ static bool end_board(void *user, void *which)
             answer_finish(run, answer_board_made(making, job), false);
         making->is_ended = status != EXIT_GOOD;
         making->status = exit_worse(making->status, status);
-        making->made++;
         progress_read(1);
-        progress_record("{}", 2);
-        note_wait(making);
+        progress_answer();
     }
     nuri_generated_free(job->made);
     job->made = NULL;
@@ -295,10 +252,6 @@ static int make(struct making *making)
     if (!o->given[ROW_seed])
         making->requested.seed = random_number();
     making->is_seed_known = o->given[ROW_seed] || o->quiet;
-    making->since = clock_ms();
-    making->solver = o->solver;
-    making->solver.progress = watch;
-    making->solver.user = making;
     progress_stream(o->limit);
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, o->jobs)) {
         message("out of memory");

@@ -10,9 +10,7 @@ struct pattern {
     int32_t *clues; /* [width * height] as of nuri_generate_options, owned */
 };
 
-/* Read it.  Return an exit status, after a message on failure.  A row is a
- * line, its cells separated by blanks, or one character each: a number, `?`,
- * `x` for a number to be chosen, or `.`, `-`, `_`, `0` for no clue.  A line
- * with the numbers of rows and columns may come first. */
+/* Read it: a board in any format, where `x` is a clue with a number to be chosen.
+ * Return an exit status, after a message on failure. */
 int pattern_open(struct pattern *pattern, const char *file);
 void pattern_close(struct pattern *pattern);

@@ -12,15 +12,15 @@
 #include <stdio.h>
 #include <string.h>
 
-int marks_file_read(nuri_collection **boards, const char *name)
+int marks_file_read(struct run *run)
 {
+    const char *const name = run->options->against;
     struct input_file source;
     const char *text;
     size_t length;
     nuri_error error;
     int status = EXIT_INPUT;
 
-    *boards = NULL;
     if (!name)
         return EXIT_GOOD;
     const enum fetch fetch = input_file_open(&source, name)
@@ -29,7 +29,7 @@ int marks_file_read(nuri_collection **boards, const char *name)
     if (fetch == FETCH_FAILED)
         status = input_file_complain(&source);
     else if (fetch == FETCH_TEXT &&
-             nuri_read(boards, text, length, NURI_FORMAT_AUTO, &error) ==
+             nuri_read(&run->boards, text, length, NURI_FORMAT_AUTO, &error) ==
                  NURI_OK)
         status = EXIT_GOOD;
     else if (fetch == FETCH_TEXT) {

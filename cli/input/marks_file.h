@@ -5,9 +5,9 @@
 
 #include "answer/answer.h"
 
-/* Read the file of this name; NULL: there is none, nor are there boards.  Gives
- * an exit status: not EXIT_GOOD, with the reason on stderr, if that fails. */
-int marks_file_read(nuri_collection **boards, const char *name);
+/* Read the boards of the run, if there is such a file.  Gives an exit status: not
+ * EXIT_GOOD, with the reason on stderr, if that fails. */
+int marks_file_read(struct run *run);
 
 /* Set the marks of the puzzle; without a file it keeps its own.  False, after a
  * message, if there are none for it. */

@@ -14,47 +14,47 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KINDS = 12, KIND_SIZE = 16 };
-
-/* Milliseconds until the first line, and between lines. */
-enum { PATIENCE = 1000, BREATH = 200 };
+/* Milliseconds until the first line, which are also those between lines; on a
+ * terminal, and where nobody asked for lines, they are others. */
+enum { PATIENCE = 1000, BREATH = 200, LONG_WAIT = 5000 };
 
 static struct {
     bool is_on, is_terminal; /* set before there is a second thread */
+    bool is_asked, makes;
     const char *doing;
 
     pthread_mutex_t lock; /* for all members below */
     double since, told;   /* clock_ms() */
     bool is_shown, is_stream;
-    uint64_t bytes, read; /* of the stream */
+    uint64_t all, read; /* bytes of the stream, or boards */
     uint64_t answers;
-    char kinds[KINDS][KIND_SIZE]; /* "unique", ...; the first free one is "" */
-    uint64_t counts[KINDS];
 } state = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-bool progress_begin(bool always, const char *doing)
+bool progress_begin(bool always, bool makes, const char *doing)
 {
     state.is_terminal = console_is_terminal(stderr);
-    state.is_on = always || state.is_terminal;
+    state.is_asked = always || state.is_terminal;
+    state.is_on = state.is_asked || makes;
+    state.makes = makes;
     state.doing = doing;
     state.since = state.told = clock_ms();
     return state.is_on;
 }
 
-void progress_stream(uint64_t bytes)
+void progress_stream(uint64_t size)
 {
     pthread_mutex_lock(&state.lock);
     state.is_stream = true;
-    state.bytes += bytes;
+    state.all += size;
     pthread_mutex_unlock(&state.lock);
 }
 
-void progress_read(size_t bytes)
+void progress_read(size_t size)
 {
     if (!state.is_on)
         return;
     pthread_mutex_lock(&state.lock);
-    state.read += bytes;
+    state.read += size;
     pthread_mutex_unlock(&state.lock);
 }
 
@@ -86,9 +86,10 @@ static void end_line(void)
 static bool is_due(void)
 {
     const double now = clock_ms();
-    const double pause = state.is_terminal ? BREATH : PATIENCE;
+    const double patience = state.is_asked ? PATIENCE : LONG_WAIT;
+    const double pause = state.is_terminal ? BREATH : patience;
 
-    if (now - state.since < PATIENCE || now - state.told < pause)
+    if (now - state.since < patience || now - state.told < pause)
         return false;
     state.told = now;
     return true;
@@ -97,16 +98,20 @@ static bool is_due(void)
 static void report_stream(void)
 {
     const double seconds = (state.told - state.since) / 1e3;
-    const double part = state.bytes && state.read <= state.bytes
-                            ? (double)state.read / (double)state.bytes
+    const double part = state.all && state.read <= state.all
+                            ? (double)state.read / (double)state.all
                             : 0;
 
     begin_line();
-    fprintf(stderr, "%" PRIu64 " answered, %.0f/s", state.answers,
-            (double)state.answers / (seconds > 0 ? seconds : 1));
-    for (int i = 0; i < KINDS && *state.kinds[i]; i++)
-        fprintf(stderr, "%s %" PRIu64 " %s", i ? "," : ":", state.counts[i],
-                state.kinds[i]);
+    if (state.makes && state.answers == 0)
+        fprintf(stderr,
+                "no board yet after %.0f s: rare or large boards take long; "
+                "limit the search with --timeout or --max-steps",
+                seconds);
+    else
+        fprintf(stderr, "%" PRIu64 " %s, %.1f/s", state.answers,
+                state.makes ? "made" : "answered",
+                (double)state.answers / (seconds > 0 ? seconds : 1));
     if (part > 0)
         fprintf(stderr, "; %.0f %%, %.0f s left", 100 * part,
                 seconds * (1 - part) / part);
@@ -143,36 +148,15 @@ bool progress_work(void *user, const nuri_stats *stats)
 
 /* ---- Answers ------------------------------------------------------------ */
 
-/* Kinds beyond the table count as unknown. */
-static void count_kind(const char *kind, size_t length)
+void progress_answer(void)
 {
-    for (int i = 0; length < KIND_SIZE && i < KINDS; i++) {
-        if (!*state.kinds[i])
-            memcpy(state.kinds[i], kind, length);
-        if (strlen(state.kinds[i]) == length &&
-            memcmp(state.kinds[i], kind, length) == 0) {
-            state.counts[i]++;
-            return;
-        }
-    }
-}
-
-void progress_record(const char *records, size_t length)
-{
-    if (!state.is_on || length == 0)
+    if (!state.is_on)
         return;
-    char *status = NULL;
-    nuri_record_member(&status, records, length, "status");
-    const size_t quoted = status ? strlen(status) : 0;
-
     pthread_mutex_lock(&state.lock);
     state.answers++;
-    if (quoted > 2)
-        count_kind(status + 1, quoted - 2);
     if (is_due())
         report_stream();
     pthread_mutex_unlock(&state.lock);
-    nuri_text_free(status);
 }
 
 void progress_wipe(void)
@@ -194,7 +178,7 @@ void progress_end(void)
     pthread_mutex_lock(&state.lock);
     wipe();
     state.told = clock_ms();
-    if (state.is_stream && !state.is_terminal)
+    if (state.is_stream && state.is_asked && !state.is_terminal)
         report_stream();
     pthread_mutex_unlock(&state.lock);
 }

@@ -6,18 +6,17 @@
 #include <nuri.h>
 
 /* Start showing progress with this name: on a terminal, in one line after a
- * second, cleared before other output; elsewhere, if `always`, a line every
- * second.  False: nothing is shown. */
-bool progress_begin(bool always, const char *doing);
+ * second, cleared before other output; elsewhere a line every second if `always`,
+ * or every five of what makes boards, which may take minutes.  False: nothing is
+ * shown. */
+bool progress_begin(bool always, bool makes, const char *doing);
 void progress_end(void);
 
-/* Begin a stream of this many bytes (0: unknown); this many were read since the
- * last call. */
-void progress_stream(uint64_t bytes);
-void progress_read(size_t bytes);
-
-/* An answer of the stream, a record or several.  Their "status" is counted. */
-void progress_record(const char *records, size_t length);
+/* Begin a stream of this many bytes or boards (0: unknown); this many were read
+ * since the last call; one was answered. */
+void progress_stream(uint64_t size);
+void progress_read(size_t size);
+void progress_answer(void);
 
 /* A nuri_progress_fn for `user` NULL; never cancels. */
 bool progress_work(void *user, const nuri_stats *stats);

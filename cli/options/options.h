@@ -54,6 +54,7 @@ struct options {
     const nuri_drawing_info *drawing;  /* NULL: nothing is drawn */
     enum raster raster;                /* what an SVG is converted to */
     enum answer_form form;
+    bool reads_lines;       /* --jsonl: each line of a text may be a puzzle */
     const char *output;     /* NULL: stdout */
     const char *site;       /* a folder; NULL: not said */
     char *site_page;        /* the output, in that folder; owned */

@@ -189,6 +189,7 @@ static bool choose_form(struct options *o)
         return false;
     if (!o->drawing && !o->to && o->output && !choose_by_name(o))
         return false;
+    o->reads_lines = o->form == FORM_JSONL;
     if (!o->drawing && (groups & ALWAYS_DRAWN))
         o->drawing = nuri_drawing_find("ansi");
     if (!o->drawing && !o->to && (groups & FORMATS) && o->form != FORM_TEXT)

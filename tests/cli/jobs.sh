@@ -188,7 +188,7 @@ run solve --jsonl -j 2 urls
 
 # How far it is, where that is asked for; and what came of it in the end.
 run solve --progress=always -j 2 lines.jsonl
-expect_like 0 '"nuri"' "^nuri solve: $lines answered, .*unique.*; 100 %"
+expect_like 0 '"nuri"' "^nuri solve: $lines answered, .*; 100 %"
 run solve --progress=never lines.jsonl
 expect_like 0 '"nuri"' "^$errors\$"
 # An error of the text is an answer; a file that may be there later has none.

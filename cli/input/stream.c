@@ -1,5 +1,5 @@
 /*
- * json_lines.c -- a stream of JSON Lines, answered line by line in the threads
+ * stream.c -- a stream of JSON Lines, answered line by line in the threads
  * of --jobs.
  *
  * A line is a job.  Its output, on stdout and stderr, is buffered until its
@@ -10,7 +10,7 @@
  * Answers that are not records are printed as they are found, by the reader:
  * the text between them depends on earlier ones.
  */
-#include "json_lines.h"
+#include "stream.h"
 
 #include "io/message.h"
 #include "io/progress.h"
@@ -32,8 +32,8 @@
 enum { WINDOW = 256 };
 
 struct job {
-    struct text_input line;
-    char *text;               /* of the line, owned */
+    struct text line;
+    char *copy;               /* of the line, owned */
     size_t number;            /* of puzzles before it */
     struct held answer, said; /* owned */
     struct sink sink;         /* whose output is `answer` */
@@ -65,11 +65,11 @@ static const char *first_character(const char *text, size_t length)
 
 /* A line of a stream is a record, a URL or a game id.  Any other line is an
  * error, not a board of one row. */
-static const char *line_format(const struct run *run,
-                               const struct text_input *input)
+static const char *format_of_line(const struct run *run,
+                                  const struct text *line)
 {
-    const char *const first = first_character(input->text, input->length);
-    const size_t length = input->length - (size_t)(first - input->text);
+    const char *const first = first_character(line->bytes, line->length);
+    const size_t length = line->length - (size_t)(first - line->bytes);
     char front[32];
 
     assert(first); /* blank lines are left out */
@@ -82,61 +82,55 @@ static const char *line_format(const struct run *run,
     return *first != '{' && memchr(first, '/', length) ? "url" : "jsonl";
 }
 
-static void answer_line(struct run *run, struct text_input *line)
+/* The next line that is not blank, without its bytes if it is too long;
+ * FETCH_TEXT if there is one.  All lines are counted. */
+static enum fetch fetch_line(const struct run *run, struct input_file *source,
+                             struct text *line)
 {
-    if (line->text)
-        line->format = line_format(run, line);
-    text_input_answer(run, line);
-}
-
-/* The next line, without a text if it is too long; FETCH_TEXT if there is
- * one. */
-static enum fetch fetch_line(struct input_file *source, struct text_input *line)
-{
-    *line = (struct text_input){.source = source, .is_line = true};
-    const enum fetch fetch =
-        input_file_line(source, &line->text, &line->length);
-    line->line = source->line;
-    if (fetch != FETCH_TOO_LONG)
-        return fetch;
-    line->text = NULL;
-    return FETCH_TEXT;
-}
-
-/* A blank line is counted, but not answered. */
-static bool is_blank_line(const struct text_input *line)
-{
-    return line->text && !first_character(line->text, line->length);
+    *line = (struct text){.source = source, .is_line = true};
+    for (;;) {
+        const enum fetch fetch =
+            input_file_line(source, &line->bytes, &line->length);
+        line->line = source->line;
+        if (fetch == FETCH_TOO_LONG)
+            line->bytes = NULL;
+        else if (fetch != FETCH_TEXT)
+            return fetch;
+        progress_read(line->length + 1);
+        if (!line->bytes)
+            return FETCH_TEXT;
+        if (!first_character(line->bytes, line->length))
+            continue;
+        line->format = format_of_line(run, line);
+        return FETCH_TEXT;
+    }
 }
 
 /* ---- Jobs --------------------------------------------------------------- */
 
-/* Make the job of the next line that is not blank and is in the shard. */
+/* Make the job of the next line that is in the shard. */
 static bool read_line(void *user, void *which, size_t *bytes)
 {
     struct stream *const stream = user;
     struct job *const job = which;
-    struct text_input *const line = &job->line;
+    struct text *const line = &job->line;
 
-    while (!signals_caught()) {
-        stream->fetch = fetch_line(stream->source, line);
+    do {
+        if (signals_caught())
+            return false;
+        stream->fetch = fetch_line(stream->run, stream->source, line);
         if (stream->fetch != FETCH_TEXT)
             return false;
-        progress_read(line->length + 1);
-        if (is_blank_line(line))
-            continue;
         job->number = stream->count++;
-        if (answer_is_wanted(stream->run, line->line))
-            break;
-    }
-    if (!line->text || signals_caught())
-        return !signals_caught();
-    job->text = malloc(line->length);
-    stream->is_full = !job->text;
-    if (job->text)
-        line->text = memcpy(job->text, line->text, line->length);
+    } while (!answer_is_wanted(stream->run, line->line));
+    if (!line->bytes)
+        return true;
+    job->copy = malloc(line->length);
+    stream->is_full = !job->copy;
+    if (job->copy)
+        line->bytes = memcpy(job->copy, line->bytes, line->length);
     *bytes = line->length;
-    return job->text;
+    return job->copy;
 }
 
 /* Print nothing if the run has ended. */
@@ -155,7 +149,7 @@ static void work_on_line(void *user, void *which, size_t *bytes)
     run.status = EXIT_GOOD;
     message_hold(&job->said);
     if (!signals_caught())
-        answer_line(&run, &job->line);
+        answer_text(&run, &job->line);
     message_hold(NULL);
     job->status = run.status;
     job->is_cut = signals_caught();
@@ -174,7 +168,8 @@ static bool end_job(void *user, void *which)
 
     stream->is_cut = stream->is_cut || job->is_cut;
     if (!stream->is_cut) {
-        progress_record(job->answer.text, job->answer.length);
+        if (job->answer.length || !sink->out.file)
+            progress_answer();
         message_put(job->said.text, job->said.length);
         output_put_at_once(&sink->out, job->answer.text, job->answer.length);
         sink->answers += job->sink.answers;
@@ -188,43 +183,39 @@ static bool end_job(void *user, void *which)
     sink->input_failed = sink->input_failed || job->sink.input_failed;
     if (!sink->out.error)
         sink->out.error = job->sink.out.error;
-    free(job->text);
+    free(job->copy);
     held_clear(&job->answer);
     held_clear(&job->said);
     held_clear(&job->sink.notes);
-    *job = (struct job){.text = NULL};
+    *job = (struct job){.copy = NULL};
     return sink->out.error == 0;
-}
-
-static void answer_by_jobs(struct stream *stream)
-{
-    struct run *const run = stream->run;
-    const struct job_calls calls = {read_line, work_on_line, end_job, stream};
-
-    stream->count = run->count;
-    stream->status = run->status;
-    if (!jobs_run(&calls, sizeof(struct job), WINDOW, run->options->jobs) ||
-        stream->is_full) {
-        message("out of memory");
-        stream->status = EXIT_INTERNAL;
-    }
-    run->count = stream->count;
-    run->status = stream->status;
 }
 
 bool stream_answer(struct run *run, struct input_file *source)
 {
-    struct stream stream = {.run = run, .source = source};
-    struct text_input line;
+    struct stream stream = {.run = run,
+                            .source = source,
+                            .count = run->count,
+                            .status = run->status};
+    const struct job_calls calls = {read_line, work_on_line, end_job, &stream};
+    struct text line;
 
     progress_stream(file_size(source->file));
-    if (run->form == FORM_JSONL)
-        answer_by_jobs(&stream);
-    else /* answers that are not records: one by one, in this thread */
-        while (text_input_should_continue(run) &&
-               (stream.fetch = fetch_line(source, &line)) == FETCH_TEXT)
-            if (!is_blank_line(&line))
-                answer_line(run, &line);
+    run->several = true;
+    if (run->form != FORM_JSONL) {
+        /* Answers that are not records: one by one, in this thread. */
+        while (run_should_continue(run) &&
+               (stream.fetch = fetch_line(run, source, &line)) == FETCH_TEXT)
+            answer_text(run, &line);
+        return stream.fetch != FETCH_FAILED;
+    }
+    if (!jobs_run(&calls, sizeof(struct job), WINDOW, run->options->jobs) ||
+        stream.is_full) {
+        message("out of memory");
+        stream.status = EXIT_INTERNAL;
+    }
+    run->count = stream.count;
+    run->status = stream.status;
     return stream.fetch != FETCH_FAILED;
 }
 
@@ -282,7 +273,7 @@ bool stream_is_one(const struct run *run, struct input_file *source,
         return from->is_line;
     if (input_file_is_jsonl(operand))
         return true;
-    if (run->options->form != FORM_JSONL)
+    if (!run->options->reads_lines)
         return false;
     if (strcmp(operand, "-") != 0)
         return has_stream_lines(source);

@@ -1,5 +1,5 @@
 /*
- * text_input.h -- read one text, and answer its puzzles.
+ * puzzles.h -- read one text, and answer its puzzles.
  */
 #pragma once
 
@@ -7,9 +7,9 @@
 #include "io/input_file.h"
 
 /* One text for nuri_read(). */
-struct text_input {
+struct text {
     const struct input_file *source;
-    const char *text; /* [length]; NULL: a line that is too long */
+    const char *bytes; /* [length]; NULL: a line that is too long */
     size_t length;
     unsigned line;      /* where it begins, from 1 */
     bool is_line;       /* of a stream */
@@ -17,7 +17,8 @@ struct text_input {
 };
 
 /* True if no signal came, and the answers can be written. */
-bool text_input_should_continue(const struct run *run);
+bool run_should_continue(const struct run *run);
 
-/* Answer all its puzzles, and count them. */
-void text_input_answer(struct run *run, const struct text_input *input);
+/* Answer all puzzles of the text, with their marks, unless --resume has their
+ * answers; and count them. */
+void answer_text(struct run *run, const struct text *text);

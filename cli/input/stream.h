@@ -1,10 +1,10 @@
 /*
- * json_lines.h -- a stream of JSON Lines, answered line by line in the threads
+ * stream.h -- a stream of JSON Lines, answered line by line in the threads
  * of --jobs.
  */
 #pragma once
 
-#include "text_input.h"
+#include "puzzles.h"
 
 /* True if each line gets an answer.  An operand that is a puzzle, or begins
  * like a text, is read as a whole even with --jsonl. */

@@ -1,0 +1,200 @@
+/*
+ * puzzles.c -- read one text, and answer its puzzles.
+ */
+#include "puzzles.h"
+
+#include "marks_file.h"
+#include "resume.h"
+#include "system/machine.h"
+#include "system/one_of.h"
+#include "system/signals.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool run_should_continue(const struct run *run)
+{
+    return !signals_caught() && !run->sink->out.error;
+}
+
+/* Append to the message, if it fits. */
+static void add_hint(nuri_error *error, const char *said)
+{
+    const size_t length = strlen(error->text);
+
+    if (length + strlen(said) < sizeof error->text)
+        memcpy(error->text + length, said, strlen(said) + 1);
+}
+
+/* ---- One puzzle --------------------------------------------------------- */
+
+/* The warnings of the entry that the command line does not answer, with lines
+ * that count from the start of the input.  Free them; NULL if out of memory. */
+static nuri_error *take_warnings(const struct run *run, nuri_entry *entry,
+                                 unsigned first_line)
+{
+    nuri_error *const warnings =
+        calloc(entry->warning_count + 1, sizeof *warnings);
+    size_t count = 0;
+
+    for (size_t i = 0; warnings && i < entry->warning_count; i++) {
+        if (warning_is_answered(run, &entry->warnings[i]))
+            continue;
+        warnings[count] = entry->warnings[i];
+        warnings[count].line += warnings[count].line ? first_line - 1 : 0;
+        count++;
+    }
+    entry->warnings = warnings;
+    entry->warning_count = count;
+    return warnings;
+}
+
+/* Print the warnings of the puzzle.  True unless --strict makes them errors. */
+static bool accept_warnings(const struct run *run)
+{
+    const nuri_entry *const entry = &run->entry;
+    const bool is_strict = run->options->strict;
+
+    for (size_t i = 0; i < entry->warning_count && !is_strict; i++)
+        answer_warn(run, run->place, &entry->warnings[i]);
+    if (!is_strict || entry->warning_count == 0)
+        return true;
+    nuri_error warning = entry->warnings[0];
+    warning.status = NURI_ERR_SYNTAX;
+    add_hint(&warning, " (an error because of --strict)");
+    answer_refuse(run, run->place, entry, &warning);
+    return false;
+}
+
+/* Answer a puzzle of the text, unless it is not in the shard. */
+static void answer_puzzle(struct run *run, const struct text *text,
+                          const nuri_entry *entry)
+{
+    int status = EXIT_INPUT;
+    bool taken = false;
+
+    run->entry = *entry;
+    run->entry.line += text->line - 1;
+    run->entry.file = text->source->name;
+    run->place = text->source->place;
+    run->marks = NULL;
+    run->since = clock_ms();
+    run->count++;
+    nuri_error *const warnings = take_warnings(run, &run->entry, text->line);
+    nuri_status found = warnings ? NURI_OK : NURI_ERR_MEMORY;
+    if (!answer_is_wanted(run, run->entry.line))
+        taken = true;
+    else if (warnings)
+        found = resume_take(run->resume, &run->entry, NULL, &taken);
+    if (found != NURI_OK)
+        status = answer_error(run, found, NULL);
+    else if (!taken && accept_warnings(run) && marks_file_find(run))
+        status = answer_finish(run, run->options->command->run(run), false);
+    if (!taken)
+        answer_status(run, status);
+    free(warnings);
+}
+
+/* ---- All of a text ------------------------------------------------------ */
+
+/* Report that the text cannot be read.  Only in a stream is that the answer to
+ * a puzzle, whose status need not count. */
+static void refuse(struct run *run, const struct text *text, nuri_error *error)
+{
+    char *id = NULL;
+    bool taken;
+
+    nuri_record_member(&id, text->bytes, text->length, "id");
+    const nuri_entry entry = {
+        .id = id, .file = text->source->name, .line = text->line};
+    if (error->line)
+        error->line += text->line - 1;
+    else if (text->is_line)
+        error->line = text->line;
+    run->count++;
+    if (resume_take(run->resume, &entry, error, &taken) != NURI_OK)
+        *error = (nuri_error){NURI_ERR_MEMORY, error->line, 0, "out of memory"};
+    if (!taken) {
+        const int status =
+            error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+        answer_refuse(run, text->source->place, &entry, error);
+        if (text->is_line)
+            answer_status(run, status);
+        else
+            run->status = exit_worse(run->status, status);
+    }
+    nuri_text_free(id);
+}
+
+/* True if the text can be read in this format. */
+static bool is_readable(const char *bytes, size_t length, const char *format,
+                        bool leniently)
+{
+    nuri_collection *collection = NULL;
+    const nuri_status status = (leniently ? nuri_read_lenient : nuri_read)(
+        &collection, bytes, length, format, NULL);
+
+    nuri_collection_free(collection);
+    return status == NURI_OK;
+}
+
+/* True if the first of several lines is a puzzle. */
+static bool is_list_of_puzzles(const struct text *text)
+{
+    const char *const newline =
+        text->length ? memchr(text->bytes, '\n', text->length) : NULL;
+    const size_t first = newline ? (size_t)(newline - text->bytes) : 0;
+    size_t rest = first;
+
+    while (rest < text->length && is_one_of(text->bytes[rest], " \t\r\n"))
+        rest++;
+    return newline && !text->is_line && rest < text->length &&
+           (is_readable(text->bytes, first, "url", false) ||
+            is_readable(text->bytes, first, "task", false));
+}
+
+/* Read it.  If that fails, and another option would help, say so. */
+static nuri_status read_text(const struct run *run, const struct text *text,
+                             nuri_collection **collection, nuri_error *error)
+{
+    const bool leniently = run->options->lenient;
+
+    if (!text->bytes) {
+        *error = (nuri_error){NURI_ERR_SIZE, 0, 0, ""};
+        snprintf(error->text, sizeof error->text,
+                 "the line is longer than %zu bytes", (size_t)MAX_LINE_BYTES);
+        return NURI_ERR_SIZE;
+    }
+    const nuri_status status = (leniently ? nuri_read_lenient : nuri_read)(
+        collection, text->bytes, text->length, text->format, error);
+    if (status == NURI_ERR_SYNTAX && !leniently &&
+        is_readable(text->bytes, text->length, text->format, true))
+        add_hint(error, " (try --lenient)");
+    else if (status != NURI_OK && status != NURI_ERR_MEMORY &&
+             (run->options->command->groups & RECORDS) &&
+             is_list_of_puzzles(text))
+        add_hint(error, " (try --jsonl)");
+    return status;
+}
+
+void answer_text(struct run *run, const struct text *text)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {0};
+
+    assert(text->line > 0);
+    if (read_text(run, text, &collection, &error) != NURI_OK) {
+        refuse(run, text, &error);
+        return;
+    }
+    const size_t count = nuri_collection_count(collection);
+    run->several = run->several || count > 1;
+    run->alone = count == 1 && !text->is_line;
+    run->sink->collection = collection;
+    for (size_t i = 0; i < count && run_should_continue(run); i++)
+        answer_puzzle(run, text, nuri_collection_entry(collection, i));
+    nuri_collection_free(run->sink->collection);
+    run->sink->collection = NULL;
+}

@@ -1,5 +1,7 @@
 #!/bin/sh
 # nuri edit.
+#
+# labels: once
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 

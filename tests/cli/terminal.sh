@@ -1,7 +1,7 @@
 #!/bin/sh
 # nuri play in a terminal: what a player sees after which keys, through tmux.
 #
-# labels: slow
+# labels: once
 # seconds: 40
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"

@@ -1,5 +1,7 @@
 #!/bin/sh
 # How nuri is not used, and what it says of itself.
+#
+# labels: once
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 n1=$puzzles/n1.txt

@@ -95,23 +95,6 @@ bool coach_check(struct coach *coach, const struct game *game)
 
 /* ---- Hints -------------------------------------------------------------- */
 
-static const char *why_no_hint(nuri_hint_kind kind)
-{
-    switch (kind) {
-    case NURI_HINT_SOLVED: return "Every cell is decided.";
-    case NURI_HINT_NOT_UNIQUE:
-        return "This puzzle has several solutions: they differ in all cells "
-               "that are left.";
-    case NURI_HINT_NONE: return "This puzzle has no solution.";
-    case NURI_HINT_TOO_HARD:
-    case NURI_HINT_CELL:
-    case NURI_HINT_WRONG_MARK:
-    case NURI_HINT_WRONG_MARKS:
-    case NURI_HINT_UNKNOWN: break;
-    }
-    return "No hint was found in time.";
-}
-
 static bool is_wrong(nuri_hint_kind kind)
 {
     return kind == NURI_HINT_WRONG_MARK || kind == NURI_HINT_WRONG_MARKS;
@@ -123,7 +106,7 @@ static void say_where(struct coach *coach, const struct game *game)
     char name[NURI_CELL_NAME_SIZE];
 
     if (kind != NURI_HINT_CELL && !is_wrong(kind)) {
-        coach_say(coach, "%s", why_no_hint(kind));
+        coach_say(coach, "%s", nuri_hint_kind_text(kind));
         return;
     }
     const uint32_t cell = coach->hint->step->cells[0];
@@ -219,7 +202,7 @@ bool coach_explain(struct coach *coach, struct game *game,
     if (coach->at >= steps->step_count) {
         coach_say(coach, "%s",
                   steps->end ? steps->end->message
-                             : why_no_hint(steps->hint_kind));
+                             : nuri_hint_kind_text(steps->hint_kind));
         return true;
     }
     const nuri_step *const step = &steps->steps[coach->at++];

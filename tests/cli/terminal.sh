@@ -308,9 +308,9 @@ see '^status 0$'
 play C 'nurikabe/3/2/11j'
 see '^1   1  1  -'
 keys h
-see 'This puzzle has no solution.'
+see 'There is no solution\.$'
 keys e
-see 'There is no solution'
+see 'There is no solution: '
 keys c q
 see '^status 0$'
 play C "$puzzles/two-ways.txt"

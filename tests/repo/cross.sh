@@ -75,6 +75,13 @@ for target in musl s390x i686 windows; do
     export WINEDEBUG=-all WINEPREFIX="$folder/build-windows/wine"
     $runner "$folder/build-windows/nuri/nuri.exe" solve -o NUL nurikabe/2/1/1g
     [ ! -e NUL ]
+    # Names are UTF-8 for the verifier, too, and no argument is a pattern.
+    printf '1 -\n' >'ä.txt'
+    "$3" solve -q --proof 'ä.proof' 'ä.txt'
+    (export LC_ALL=C.UTF-8
+    quietly $runner "$folder/build-windows/nuri/nuri-verify.exe" 'ä.txt' 'ä.proof'
+    ! $runner "$folder/build-windows/nuri/nuri.exe" check '?.txt' 2>log)
+    grep -qF '?.txt' log
     [ "$($runner windows/solve.exe '- 1' | tr -d '\r')" = unique ]
 done
 [ $done -gt 0 ] || exit 77

@@ -32,23 +32,9 @@ const char *play_lack(const struct options *options)
 /* Puzzles, and the texts that they are in. */
 struct to_play_list {
     struct to_play *puzzles; /* [count], owned */
-    nuri_collection **kept;  /* [kept_count], owned */
-    size_t count, kept_count;
+    nuri_collection **texts; /* [count] of those before; or NULL, owned */
+    size_t count;
 };
-
-static struct to_play to_play(const struct run *run)
-{
-    struct to_play wanted = {
-        .entry = run->entry,
-        .requested = &run->options->requested,
-        .is_whole_file = run->alone,
-        .limits = &run->options->solver,
-        .colours = terminal_wants_colour(run->options->colour, stdout)};
-
-    wanted.entry.warnings = NULL; /* they are freed soon */
-    wanted.entry.warning_count = 0;
-    return wanted;
-}
 
 /* All puzzles are read before the first is played: a player goes back, too.  The
  * texts that their entries need are kept. */
@@ -63,57 +49,56 @@ static bool add_here(const struct run *run)
         return false;
     struct to_play *const puzzles =
         realloc(list->puzzles, (list->count + 1) * sizeof *puzzles);
-    if (!puzzles)
+    list->puzzles = puzzles ? puzzles : list->puzzles;
+    nuri_collection **const texts = realloc(
+        list->texts, (list->count + 1) * sizeof(struct nuri_collection *));
+    list->texts = texts ? texts : list->texts;
+    if (!puzzles || !texts)
         return false;
-    list->puzzles = puzzles;
-    nuri_collection **const kept = realloc(
-        list->kept, (list->kept_count + 1) * sizeof(struct nuri_collection *));
-    if (!kept)
-        return false;
-    list->kept = kept;
-    if (sink->collection)
-        list->kept[list->kept_count++] = sink->collection;
+    puzzles[list->count] =
+        (struct to_play){.entry = run->entry, .is_whole_file = run->alone};
+    puzzles[list->count].entry.warnings = NULL; /* they are freed soon */
+    puzzles[list->count].entry.warning_count = 0;
+    texts[list->count++] = sink->collection;
     sink->collection = NULL;
-    list->puzzles[list->count++] = to_play(run);
     return true;
 }
 
-/* Unless a signal came, play them one after the other. */
+static int play_list(const struct run *run, const struct to_play_list *list)
+{
+    const struct playing playing = {
+        .puzzles = list->puzzles,
+        .count = list->count,
+        .colours = terminal_wants_colour(run->options->colour, stdout),
+        .requested = &run->options->requested,
+        .limits = &run->options->solver};
+
+    return player_play(&playing) ? EXIT_GOOD : EXIT_INTERNAL;
+}
+
+/* Unless a signal came, play them. */
 int play_here_end(const struct run *run)
 {
     struct to_play_list *const list = run->sink->to_play;
-    enum played played = PLAYED_ON;
 
     if (!list)
         return EXIT_GOOD;
-    for (size_t i = 0; i < list->count && !signals_caught();
-         i += played == PLAYED_ON ? 1 : SIZE_MAX) {
-        list->puzzles[i].is_first = i == 0;
-        played = player_play(&list->puzzles[i]);
-        if (played == PLAYED_ENOUGH || played == PLAYED_NOT)
-            break;
-    }
+    const int status =
+        list->count > 0 && !signals_caught() ? play_list(run, list) : EXIT_GOOD;
     for (size_t i = 0; i < list->count; i++)
-        free(list->puzzles[i].marks);
-    for (size_t i = 0; i < list->kept_count; i++)
-        nuri_collection_free(list->kept[i]);
+        nuri_collection_free(list->texts[i]);
     free(list->puzzles);
-    free(list->kept);
+    free(list->texts);
     free(list);
     run->sink->to_play = NULL;
-    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
+    return status;
 }
 
 static int play_here(const struct run *run)
 {
-    if (run->entry.puzzle)
-        return add_here(run) ? EXIT_GOOD
-                             : answer_error(run, NURI_ERR_MEMORY, NULL);
-    struct to_play made = to_play(run);
-    made.is_first = true;
-    const enum played played = player_play(&made);
-    free(made.marks);
-    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
+    if (!run->entry.puzzle)
+        return play_list(run, &(struct to_play_list){.count = 0});
+    return add_here(run) ? EXIT_GOOD : answer_error(run, NURI_ERR_MEMORY, NULL);
 }
 #else
 int play_here_end(const struct run *run)

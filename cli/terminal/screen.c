@@ -25,8 +25,8 @@
 
 /* Lines at least: of what is said, and of a terminal that is not small; rows
  * and columns of the board, of which a larger one is scrolled; and milliseconds
- * that a wait lasts. */
-enum { MIN_SAID = 3, SMALL = 12, MIN_SHOWN = 5, MOMENT = 250 };
+ * that a wait lasts; and keys that wait during work. */
+enum { MIN_SAID = 3, SMALL = 12, MIN_SHOWN = 5, MOMENT = 250, MAX_EARLY = 64 };
 
 enum pair {
     PAIR_OPEN = 1,
@@ -106,58 +106,33 @@ void screen_close(struct screen *screen)
 
 /* ---- Drawing ------------------------------------------------------------ */
 
-static int at_least(int count, int least)
-{
-    return count > least ? count : least;
-}
-
-static int at_most(int count, int most)
-{
-    return count < most ? count : most;
-}
-
 /* The columns that a text may have; one is left for the cursor. */
-static size_t text_width(void)
+static int text_width(void)
 {
-    return COLS > 1 ? (size_t)COLS - 1 : 1;
+    return COLS > 1 ? COLS - 1 : 1;
 }
 
-/* The length of the first line of a text that is wrapped at this width. */
-static size_t line_length(const char *text, size_t width)
+/* Draw a text, wrapped, from this row on, in at most `lines` lines; dots stand
+ * for more.  Return how many lines it needs; draw nothing if `lines` is 0. */
+static int put_text(const char *text, int row, int lines)
 {
-    const size_t length = strlen(text);
-    size_t end = width;
-
-    if (length <= width)
-        return length;
-    while (end > 0 && text[end] != ' ')
-        end--;
-    return end ? end : width;
-}
-
-static const char *next_line(const char *text)
-{
-    text += line_length(text, text_width());
-    return text + strspn(text, " ");
-}
-
-static int count_lines(const char *text)
-{
+    const int room = text_width();
     int count = 0;
 
-    for (; *text; text = next_line(text))
-        count++;
+    for (; *text; count++) {
+        int length = (int)strlen(text);
+        if (length > room) {
+            for (length = room; length > 0 && text[length] != ' ';)
+                length--;
+            length = length ? length : room;
+        }
+        if (count < lines)
+            mvaddnstr(row + count, 0, text, length);
+        text += length + (int)strspn(text + length, " ");
+    }
+    if (lines > 0 && count > lines)
+        mvaddstr(row + lines - 1, room > 3 ? room - 3 : 0, "...");
     return count;
-}
-
-/* Draw a wrapped text from this row on, in at most `lines` lines; dots stand
- * for more. */
-static void draw_text(const char *text, int row, int lines)
-{
-    for (int i = 0; i < lines && *text; i++, text = next_line(text))
-        mvaddnstr(row + i, 0, text, (int)line_length(text, text_width()));
-    if (lines > 0 && *text)
-        mvaddstr(row + lines - 1, at_least((int)text_width() - 3, 0), "...");
 }
 
 /* Move the part of `total` rows or columns that is shown so that it has the
@@ -182,19 +157,14 @@ static unsigned fits(int room, unsigned width, unsigned wanted)
 
 static unsigned digits_of(unsigned number)
 {
-    unsigned digits = 1;
-
-    for (; number > 9; number /= 10)
-        digits++;
-    return digits;
+    return (unsigned)snprintf(NULL, 0, "%u", number);
 }
 
 /* True if a number has three digits or more. */
 static bool has_large_clue(const struct game *game)
 {
     for (uint32_t i = 0; i < game->cells; i++)
-        if (nuri_puzzle_clue(game->puzzle, i % game->width, i / game->width) >
-            99)
+        if (game_clue(game, i) > 99)
             return true;
     return false;
 }
@@ -233,20 +203,19 @@ static void choose_rows(struct screen *screen, const struct game *game,
 /* What a cell shows, in `text` of its width.  A wider cell begins with a blank,
  * which parts undecided cells; the sea has no gaps. */
 static void cell_text(const struct screen *screen, const struct game *game,
-                      const struct sight *sight, uint32_t cell, char text[32])
+                      uint32_t cell, char text[32])
 {
-    static const char *const blocks[] = {"\u2591", "\u2588", " "};
-    static const char *const plain[] = {" ", " ", " "};
+    static const char *const fills[][2] = {
+        {" ", "\u2591"}, {" ", "\u2588"}, {" ", " "}};
     static const char *const last[] = {"-", "#", "."};
     const nuri_colour colour = (nuri_colour)game->marks[cell];
-    const int32_t clue =
-        nuri_puzzle_clue(game->puzzle, cell % game->width, cell / game->width);
-    const char *const fill = (screen->has_unicode ? blocks : plain)[colour];
+    const int32_t clue = game_clue(game, cell);
+    const char *const fill = fills[colour][screen->has_unicode];
     const char *const side = colour == NURI_BLACK ? fill : " ";
     /* what colours may not show */
-    const char *const sign = sight->wrong[cell]   ? "!"
-                             : sight->asked[cell] ? "?"
-                                                  : " ";
+    const char *const sign = game->looks[cell] & LOOK_WRONG   ? "!"
+                             : game->looks[cell] & LOOK_ASKED ? "?"
+                                                              : fill;
     const unsigned width = screen->cell_width;
 
     if (clue == NURI_CLUE_ANY)
@@ -257,33 +226,32 @@ static void cell_text(const struct screen *screen, const struct game *game,
         snprintf(text, 32, "%*s", (int)width, ">>>");
     else
         snprintf(text, 32, "%s%s%s%s", width > 3 ? side : "",
-                 width > 2 ? side : "", *sign == ' ' ? fill : sign,
+                 width > 2 ? side : "", sign,
                  screen->has_unicode && colour != NURI_WHITE ? fill
                                                              : last[colour]);
 }
 
 static attr_t look_of(const struct screen *screen, const struct game *game,
-                      const struct sight *sight, uint32_t cell)
+                      uint32_t cell)
 {
-    const bool clue = game_is_clue(game, cell);
-    const bool white = clue || game->marks[cell] == NURI_WHITE;
-    const enum pair pair = sight->wrong[cell]                ? PAIR_WRONG
-                           : sight->asked[cell]              ? PAIR_ASKED
-                           : sight->done[cell]               ? PAIR_DONE
-                           : white                           ? PAIR_LAND
+    const unsigned look = game->looks[cell];
+    const bool is_clue = game_clue(game, cell) != NURI_CLUE_NONE;
+    const enum pair pair = look & LOOK_WRONG   ? PAIR_WRONG
+                           : look & LOOK_ASKED ? PAIR_ASKED
+                           : look & LOOK_DONE  ? PAIR_DONE
+                           : is_clue || game->marks[cell] == NURI_WHITE
+                               ? PAIR_LAND
                            : game->marks[cell] == NURI_BLACK ? PAIR_SEA
                                                              : PAIR_OPEN;
-    attr_t look = clue ? A_BOLD : A_NORMAL;
+    const attr_t bold = is_clue ? A_BOLD : A_NORMAL;
 
     if (screen->has_colours)
-        look |= (attr_t)COLOR_PAIR((int)pair);
-    else if (sight->done[cell] && clue)
-        look |= A_UNDERLINE;
-    else if (sight->wrong[cell] || sight->asked[cell])
-        look |= A_STANDOUT;
-    if (game_is_what_if(game, cell))
-        look |= screen->has_colours ? A_REVERSE : A_DIM;
-    return look;
+        return bold | (attr_t)COLOR_PAIR((int)pair) |
+               (look & LOOK_TRIED ? A_REVERSE : A_NORMAL);
+    return bold | (look & LOOK_TRIED ? A_DIM : A_NORMAL) |
+           (look & LOOK_DONE && is_clue        ? A_UNDERLINE
+            : look & (LOOK_WRONG | LOOK_ASKED) ? A_STANDOUT
+                                               : A_NORMAL);
 }
 
 /* Number the rows and columns, or every second or fifth column. */
@@ -309,8 +277,7 @@ static void draw_numbers(const struct screen *screen, const struct game *game)
     attrset(A_NORMAL);
 }
 
-static void draw_board(const struct screen *screen, const struct game *game,
-                       const struct sight *sight)
+static void draw_board(const struct screen *screen, const struct game *game)
 {
     char text[32];
 
@@ -318,8 +285,8 @@ static void draw_board(const struct screen *screen, const struct game *game,
         for (unsigned x = 0; x < screen->columns; x++) {
             const uint32_t cell =
                 (screen->top + y) * game->width + screen->left + x;
-            cell_text(screen, game, sight, cell, text);
-            attrset((int)look_of(screen, game, sight, cell));
+            cell_text(screen, game, cell, text);
+            attrset((int)look_of(screen, game, cell));
             mvaddstr((int)(screen->head + y),
                      (int)(screen->side + x * screen->cell_width), text);
         }
@@ -327,30 +294,33 @@ static void draw_board(const struct screen *screen, const struct game *game,
 }
 
 void screen_draw(struct screen *screen, const struct game *game,
-                 const struct sight *sight)
+                 const char *status, const char *said, const char *keys)
 {
     assert(screen->terminal && game->cells > 0);
-    const int board = at_most((int)game->height, MIN_SHOWN);
+    const int height = (int)game->height;
     /* What is said may take the lines of the keys, and all of the board but
      * one; the status is cut before. */
-    const int status = LINES < SMALL ? 1 : count_lines(sight->status);
-    const int said = at_most(at_least(count_lines(sight->said), MIN_SAID),
-                             at_least(LINES - status - 1, 1));
-    int keys = count_lines(sight->keys);
+    const int above = LINES < SMALL ? 1 : put_text(status, 0, 0);
+    const int most = LINES > above + 2 ? LINES - above - 1 : 1;
+    const int needed = put_text(said, 0, 0);
+    const int wanted = needed > MIN_SAID ? needed : MIN_SAID;
+    const int lines = wanted < most ? wanted : most;
+    int below = put_text(keys, 0, 0);
 
-    if (LINES - status - said - keys < board)
-        keys = 0;
+    if (LINES - above - lines - below <
+        (height < MIN_SHOWN ? height : MIN_SHOWN))
+        below = 0;
     choose_columns(screen, game);
-    choose_rows(screen, game, LINES - status - said - keys);
+    choose_rows(screen, game, LINES - above - lines - below);
     erase();
     draw_numbers(screen, game);
-    draw_board(screen, game, sight);
+    draw_board(screen, game);
     const int row = (int)(screen->head + screen->rows);
-    draw_text(sight->status, row, status);
+    put_text(status, row, above);
     attrset(A_BOLD);
-    draw_text(sight->said, row + status, said);
+    put_text(said, row + above, lines);
     attrset(A_NORMAL);
-    draw_text(sight->keys, row + status + said, keys);
+    put_text(keys, row + above + lines, below);
     move((int)(screen->head + game->cursor / game->width - screen->top),
          (int)(screen->side +
                (game->cursor % game->width - screen->left + 1) *
@@ -361,9 +331,29 @@ void screen_draw(struct screen *screen, const struct game *game,
 
 /* ---- Keys and mouse ----------------------------------------------------- */
 
-/* The next key; INPUT_NONE if none comes for a while. */
-static struct input read_input(const struct screen *screen,
-                               const struct game *game)
+static bool is_over(const struct screen *screen, int kind)
+{
+    return signals_caught() || (kind == ERR && !isatty(fileno(screen->file)));
+}
+
+/* A press on the board moves the cursor there. */
+static int press(const struct screen *screen, struct game *game)
+{
+    MEVENT event;
+
+    if (getmouse(&event) != OK)
+        return INPUT_NONE;
+    const int y = event.y - (int)screen->head, x = event.x - (int)screen->side;
+    if (y < 0 || x < 0 || y >= (int)screen->rows ||
+        x >= (int)(screen->columns * screen->cell_width))
+        return INPUT_NONE;
+    game->cursor = (screen->top + (unsigned)y) * game->width + screen->left +
+                   (unsigned)x / screen->cell_width;
+    return event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED) ? INPUT_PRESSED
+                                                              : INPUT_OTHER;
+}
+
+int screen_wait(const struct screen *screen, struct game *game)
 {
     static const int known[][2] = {
         {KEY_UP, INPUT_UP},          {KEY_DOWN, INPUT_DOWN},
@@ -374,59 +364,47 @@ static struct input read_input(const struct screen *screen,
         {KEY_ENTER, '\n'},           {'\r', '\n'},
         {'\033', INPUT_ESCAPE},      {'\025', INPUT_CLEAR},
     };
-    MEVENT event;
     wint_t key;
     const int kind = get_wch(&key);
 
-    if (signals_caught() || (kind == ERR && !isatty(fileno(screen->file))))
-        return (struct input){.key = INPUT_ENDED};
+    if (is_over(screen, kind))
+        return INPUT_ENDED;
     if (kind == ERR)
-        return (struct input){.key = INPUT_NONE};
-    if (kind == KEY_CODE_YES && key == KEY_MOUSE) {
-        if (getmouse(&event) != OK)
-            return (struct input){.key = INPUT_NONE};
-        const int y = event.y - (int)screen->head;
-        const int x = event.x - (int)screen->side;
-        if (y < 0 || x < 0 || y >= (int)screen->rows ||
-            x >= (int)(screen->columns * screen->cell_width))
-            return (struct input){.key = INPUT_NONE};
-        const bool is_left = event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED);
-        return (struct input){
-            .key = is_left ? INPUT_PRESSED : INPUT_OTHER,
-            .cell = (screen->top + (unsigned)y) * game->width + screen->left +
-                    (unsigned)x / screen->cell_width};
-    }
+        return INPUT_NONE;
+    if (kind == KEY_CODE_YES && key == KEY_MOUSE)
+        return press(screen, game);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if ((wint_t)known[i][0] == key)
-            return (struct input){.key = known[i][1]};
-    return (struct input){.key = kind == KEY_CODE_YES ? INPUT_NONE : (int)key};
+            return known[i][1];
+    return kind == KEY_CODE_YES ? INPUT_NONE : (int)key;
 }
 
-struct input screen_wait(struct screen *screen, const struct game *game)
+bool screen_is_stopped(const struct screen *screen)
 {
-    if (screen->early_count == 0)
-        return read_input(screen, game);
-    const struct input first = screen->early[0];
-    screen->early_count--;
-    memmove(screen->early, screen->early + 1,
-            screen->early_count * sizeof *screen->early);
-    return first;
-}
-
-bool screen_is_stopped(struct screen *screen, const struct game *game)
-{
-    struct input input;
+    struct {
+        wint_t key;
+        int kind;
+    } early[MAX_EARLY];
+    unsigned count = 0;
     bool is_stopped = false;
 
     timeout(0);
-    do {
-        input = read_input(screen, game);
-        is_stopped = input.key == INPUT_ESCAPE || input.key == INPUT_BREAK ||
-                     input.key == INPUT_ENDED;
-        if (!is_stopped && input.key != INPUT_NONE &&
-            screen->early_count < MAX_EARLY)
-            screen->early[screen->early_count++] = input;
-    } while (!is_stopped && input.key != INPUT_NONE);
+    while (count < MAX_EARLY && !is_stopped) {
+        early[count].kind = get_wch(&early[count].key);
+        is_stopped =
+            is_over(screen, early[count].kind) ||
+            (early[count].kind == OK &&
+             (early[count].key == '\033' || early[count].key == INPUT_BREAK));
+        if (early[count].kind == ERR)
+            break;
+        count++;
+    }
+    /* The last one given back is the first to come. */
+    while (!is_stopped && count-- > 0)
+        if (early[count].kind == KEY_CODE_YES)
+            ungetch((int)early[count].key);
+        else
+            unget_wch((wchar_t)early[count].key);
     timeout(MOMENT);
     return is_stopped;
 }

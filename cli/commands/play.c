@@ -29,10 +29,8 @@ const char *play_lack(const struct options *options)
 }
 
 #if NURI_WITH_CURSES
-/* Puzzles, and the texts that they are in. */
 struct to_play_list {
     struct to_play *puzzles; /* [count], owned */
-    nuri_collection **texts; /* [count] of those before; or NULL, owned */
     size_t count;
 };
 
@@ -41,25 +39,21 @@ struct to_play_list {
 static bool add_here(const struct run *run)
 {
     struct sink *const sink = run->sink;
+    struct to_play_list *const list =
+        sink->to_play ? sink->to_play : calloc(1, sizeof *list);
+    const size_t size = (list ? list->count + 1 : 0) * sizeof(struct to_play);
+    struct to_play *puzzles = list ? realloc(list->puzzles, size) : NULL;
 
-    if (!sink->to_play)
-        sink->to_play = calloc(1, sizeof *sink->to_play);
-    struct to_play_list *const list = sink->to_play;
-    if (!list)
+    sink->to_play = list;
+    if (!puzzles)
         return false;
-    struct to_play *const puzzles =
-        realloc(list->puzzles, (list->count + 1) * sizeof *puzzles);
-    list->puzzles = puzzles ? puzzles : list->puzzles;
-    nuri_collection **const texts = realloc(
-        list->texts, (list->count + 1) * sizeof(struct nuri_collection *));
-    list->texts = texts ? texts : list->texts;
-    if (!puzzles || !texts)
-        return false;
-    puzzles[list->count] =
-        (struct to_play){.entry = run->entry, .is_whole_file = run->alone};
-    puzzles[list->count].entry.warnings = NULL; /* they are freed soon */
-    puzzles[list->count].entry.warning_count = 0;
-    texts[list->count++] = sink->collection;
+    list->puzzles = puzzles;
+    puzzles += list->count++;
+    *puzzles = (struct to_play){.entry = run->entry,
+                                .text = sink->collection,
+                                .is_whole_file = run->alone};
+    puzzles->entry.warnings = NULL; /* they are freed soon */
+    puzzles->entry.warning_count = 0;
     sink->collection = NULL;
     return true;
 }
@@ -86,9 +80,8 @@ int play_here_end(const struct run *run)
     const int status =
         list->count > 0 && !signals_caught() ? play_list(run, list) : EXIT_GOOD;
     for (size_t i = 0; i < list->count; i++)
-        nuri_collection_free(list->texts[i]);
+        nuri_collection_free(list->puzzles[i].text);
     free(list->puzzles);
-    free(list->texts);
     free(list);
     run->sink->to_play = NULL;
     return status;

@@ -68,29 +68,18 @@ void game_mark(struct game *game, uint32_t cell, nuri_colour colour)
     game->marks[cell] = (uint8_t)colour;
 }
 
-bool game_undo(struct game *game)
+bool game_go(struct game *game, bool back)
 {
     const size_t least = game->what_if == SIZE_MAX ? 0 : game->what_if;
-    const size_t from = game->done;
+    const size_t from = game->done, end = back ? least : game->made;
 
-    while (game->done > least &&
-           game->log[game->done - 1].turn == game->log[from - 1].turn) {
-        const struct change *const change = &game->log[--game->done];
-        game->marks[change->cell] = change->before;
+    while (game->done != end &&
+           game->log[game->done - back].turn == game->log[from - back].turn) {
+        const struct change *const change =
+            &game->log[back ? --game->done : game->done++];
+        game->marks[change->cell] = back ? change->before : change->after;
     }
-    return game->done < from;
-}
-
-bool game_redo(struct game *game)
-{
-    const size_t from = game->done;
-
-    while (game->done < game->made &&
-           game->log[game->done].turn == game->log[from].turn) {
-        const struct change *const change = &game->log[game->done++];
-        game->marks[change->cell] = change->after;
-    }
-    return game->done > from;
+    return game->done != from;
 }
 
 bool game_suppose(struct game *game)
@@ -106,7 +95,7 @@ bool game_end_what_if(struct game *game, bool keep)
 {
     if (game->what_if == SIZE_MAX)
         return false;
-    while (!keep && game_undo(game))
+    while (!keep && game_go(game, true))
         ;
     game->what_if = SIZE_MAX;
     return true;

@@ -48,8 +48,7 @@ void game_mark(struct game *game, uint32_t cell, nuri_colour colour);
 
 /* Take back the last turn, or repeat it; false if there is none.  A turn before
  * a what-if stays until the what-if ends. */
-bool game_undo(struct game *game);
-bool game_redo(struct game *game);
+bool game_go(struct game *game, bool back);
 
 /* Begin a what-if; end it, with its marks or without.  False if that cannot
  * be: there is one already, or there is none. */

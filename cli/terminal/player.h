@@ -10,8 +10,9 @@
 /* A puzzle to play.  Its game is kept while others are played. */
 struct to_play {
     nuri_entry entry;
-    bool is_whole_file; /* the file of the entry has no other puzzle */
-    struct game game;   /* zero at first */
+    nuri_collection *text; /* with the entry; NULL: one before has it */
+    bool is_whole_file;    /* the file of the entry has no other puzzle */
+    struct game game;      /* zero at first */
 };
 
 /* Play them one after the other, or with none a new one, until the player has

@@ -24,31 +24,17 @@
 #include <unistd.h>
 
 /* Lines at least: of what is said, and of a terminal that is not small; rows
- * and columns of the board, of which a larger one is scrolled; and milliseconds
- * that a wait lasts; and keys that wait during work. */
+ * and columns of the board, of which a larger one is scrolled; milliseconds that a
+ * wait lasts; and keys that wait during work. */
 enum { MIN_SAID = 3, SMALL = 12, MIN_SHOWN = 5, MOMENT = 250, MAX_EARLY = 64 };
 
-enum pair {
-    PAIR_OPEN = 1,
-    PAIR_SEA,
-    PAIR_LAND,
-    PAIR_DONE,
-    PAIR_ASKED,
-    PAIR_WRONG
+/* The text and the ground of cells. */
+enum pair { OPEN = 1, SEA, LAND, DONE, ASKED, WRONG, PAIRS };
+static const short colours_of[PAIRS][2] = {
+    [OPEN] = {COLOR_WHITE, COLOR_BLACK},    [SEA] = {COLOR_BLUE, COLOR_BLUE},
+    [LAND] = {COLOR_BLACK, COLOR_YELLOW},   [DONE] = {COLOR_BLACK, COLOR_GREEN},
+    [ASKED] = {COLOR_WHITE, COLOR_MAGENTA}, [WRONG] = {COLOR_WHITE, COLOR_RED},
 };
-
-static void choose_colours(struct screen *screen)
-{
-    screen->has_colours = has_colors() && start_color() == OK;
-    if (!screen->has_colours)
-        return;
-    init_pair(PAIR_OPEN, COLOR_WHITE, COLOR_BLACK);
-    init_pair(PAIR_SEA, COLOR_BLUE, COLOR_BLUE);
-    init_pair(PAIR_LAND, COLOR_BLACK, COLOR_YELLOW);
-    init_pair(PAIR_DONE, COLOR_BLACK, COLOR_GREEN);
-    init_pair(PAIR_ASKED, COLOR_WHITE, COLOR_MAGENTA);
-    init_pair(PAIR_WRONG, COLOR_WHITE, COLOR_RED);
-}
 
 /* Let Ctrl-C be a key: a game is not lost by it. */
 static void keep_break(int file)
@@ -91,8 +77,9 @@ bool screen_open(struct screen *screen, bool colours)
               NULL);
     mouseinterval(0);
     curs_set(2);
-    if (colours)
-        choose_colours(screen);
+    screen->has_colours = colours && has_colors() && start_color() == OK;
+    for (short k = OPEN; screen->has_colours && k < PAIRS; k++)
+        init_pair(k, colours_of[k][0], colours_of[k][1]);
     return true;
 }
 
@@ -135,24 +122,19 @@ static int put_text(const char *text, int row, int lines)
     return count;
 }
 
-/* Move the part of `total` rows or columns that is shown so that it has the
- * cursor, and ends where the board does. */
-static unsigned scroll_to(unsigned from, unsigned shown, unsigned total,
-                          unsigned at)
+/* Show as many of `total` rows or columns as there is room for, and move them so
+ * that they have the cursor, and end where the board does. */
+static void scroll_to(unsigned *first, unsigned *shown, int room,
+                      unsigned total, unsigned at)
 {
-    assert(shown > 0 && shown <= total && at < total);
-    if (from > total - shown)
-        from = total - shown;
-    if (at < from)
-        return at;
-    return at >= from + shown ? at - shown + 1 : from;
-}
-
-static unsigned fits(int room, unsigned width, unsigned wanted)
-{
-    const unsigned count = room < (int)width ? 1 : (unsigned)room / width;
-
-    return count < wanted ? count : wanted;
+    assert(at < total);
+    *shown = room < 1 ? 1 : (unsigned)room < total ? (unsigned)room : total;
+    if (*first > total - *shown)
+        *first = total - *shown;
+    if (*first > at)
+        *first = at;
+    if (at >= *first + *shown)
+        *first = at - *shown + 1;
 }
 
 static unsigned digits_of(unsigned number)
@@ -160,44 +142,29 @@ static unsigned digits_of(unsigned number)
     return (unsigned)snprintf(NULL, 0, "%u", number);
 }
 
-/* True if a number has three digits or more. */
-static bool has_large_clue(const struct game *game)
+/* Choose what to show of the board in so many lines: the numbers of rows and
+ * columns if there is room, then wider cells.  A board that is scrolled needs the
+ * numbers most. */
+static void lay_out(struct screen *screen, const struct game *game, int lines)
 {
+    const int room = text_width(), side = (int)digits_of(game->height) + 1;
+    const int columns = (int)game->width, rows = (int)game->height;
+    int width = 2;
+
     for (uint32_t i = 0; i < game->cells; i++)
         if (game_clue(game, i) > 99)
-            return true;
-    return false;
-}
-
-/* Choose the columns to show: the numbers of rows beside them if there is room,
- * then a wider cell.  A board that is scrolled needs the numbers most. */
-static void choose_columns(struct screen *screen, const struct game *game)
-{
-    const unsigned room = (unsigned)text_width(), count = game->width;
-    const unsigned side = digits_of(game->height) + 1;
-    const unsigned narrow = has_large_clue(game) ? 3 : 2;
-    const unsigned at = game->cursor % count;
-    const bool is_whole = count * narrow <= room;
-
-    screen->cell_width =
-        side + count * (narrow + 1) <= room ? narrow + 1 : narrow;
-    screen->side =
-        side + (is_whole ? count : MIN_SHOWN) * narrow <= room ? side : 0;
-    screen->columns =
-        fits((int)(room - screen->side), screen->cell_width, count);
-    screen->left = scroll_to(screen->left, screen->columns, count, at);
-}
-
-/* Choose the rows to show in so many lines, in the same way. */
-static void choose_rows(struct screen *screen, const struct game *game,
-                        int lines)
-{
-    const int count = (int)game->height;
-
-    screen->head = (count <= lines ? count : MIN_SHOWN) < lines;
-    screen->rows = fits(lines - (int)screen->head, 1, game->height);
-    screen->top = scroll_to(screen->top, screen->rows, game->height,
-                            game->cursor / game->width);
+            width = 3;
+    const int least = columns * width <= room ? columns : MIN_SHOWN;
+    const int least_rows = rows <= lines ? rows : MIN_SHOWN;
+    screen->side = side + least * width <= room ? (unsigned)side : 0;
+    screen->head = least_rows < lines;
+    width += side + columns * (width + 1) <= room;
+    screen->cell_width = (unsigned)width;
+    scroll_to(&screen->left, &screen->columns,
+              (room - (int)screen->side) / width, game->width,
+              game->cursor % game->width);
+    scroll_to(&screen->top, &screen->rows, lines - (int)screen->head,
+              game->height, game->cursor / game->width);
 }
 
 /* What a cell shows, in `text` of its width.  A wider cell begins with a blank,
@@ -236,13 +203,12 @@ static attr_t look_of(const struct screen *screen, const struct game *game,
 {
     const unsigned look = game->looks[cell];
     const bool is_clue = game_clue(game, cell) != NURI_CLUE_NONE;
-    const enum pair pair = look & LOOK_WRONG   ? PAIR_WRONG
-                           : look & LOOK_ASKED ? PAIR_ASKED
-                           : look & LOOK_DONE  ? PAIR_DONE
-                           : is_clue || game->marks[cell] == NURI_WHITE
-                               ? PAIR_LAND
-                           : game->marks[cell] == NURI_BLACK ? PAIR_SEA
-                                                             : PAIR_OPEN;
+    const enum pair pair = look & LOOK_WRONG                            ? WRONG
+                           : look & LOOK_ASKED                          ? ASKED
+                           : look & LOOK_DONE                           ? DONE
+                           : is_clue || game->marks[cell] == NURI_WHITE ? LAND
+                           : game->marks[cell] == NURI_BLACK            ? SEA
+                                                                        : OPEN;
     const attr_t bold = is_clue ? A_BOLD : A_NORMAL;
 
     if (screen->has_colours)
@@ -310,8 +276,7 @@ void screen_draw(struct screen *screen, const struct game *game,
     if (LINES - above - lines - below <
         (height < MIN_SHOWN ? height : MIN_SHOWN))
         below = 0;
-    choose_columns(screen, game);
-    choose_rows(screen, game, LINES - above - lines - below);
+    lay_out(screen, game, LINES - above - lines - below);
     erase();
     draw_numbers(screen, game);
     draw_board(screen, game);
@@ -355,28 +320,28 @@ static int press(const struct screen *screen, struct game *game)
 
 int screen_wait(const struct screen *screen, struct game *game)
 {
-    static const int known[][2] = {
-        {KEY_UP, INPUT_UP},          {KEY_DOWN, INPUT_DOWN},
-        {KEY_LEFT, INPUT_LEFT},      {KEY_RIGHT, INPUT_RIGHT},
-        {KEY_HOME, INPUT_HOME},      {KEY_END, INPUT_END},
-        {KEY_RESIZE, INPUT_RESIZED}, {KEY_BACKSPACE, INPUT_BACKSPACE},
-        {'\b', INPUT_BACKSPACE},     {127, INPUT_BACKSPACE},
-        {KEY_ENTER, '\n'},           {'\r', '\n'},
-        {'\033', INPUT_ESCAPE},      {'\025', INPUT_CLEAR},
-    };
+    const unsigned width = game->width;
+    const unsigned x = game->cursor % width, y = game->cursor / width;
     wint_t key;
     const int kind = get_wch(&key);
 
     if (is_over(screen, kind))
         return INPUT_ENDED;
-    if (kind == ERR)
-        return INPUT_NONE;
-    if (kind == KEY_CODE_YES && key == KEY_MOUSE)
-        return press(screen, game);
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if ((wint_t)known[i][0] == key)
-            return known[i][1];
-    return kind == KEY_CODE_YES ? INPUT_NONE : (int)key;
+    if (kind == OK)
+        return key == '\r' ? '\n' : key == 127 ? '\b' : (int)key;
+    switch (kind == ERR ? ERR : (int)key) {
+    case KEY_MOUSE: return press(screen, game);
+    case KEY_BACKSPACE: return '\b';
+    case KEY_ENTER: return '\n';
+    case KEY_UP: game->cursor -= y > 0 ? width : 0; break;
+    case KEY_DOWN: game->cursor += y + 1 < game->height ? width : 0; break;
+    case KEY_LEFT: game->cursor -= x > 0; break;
+    case KEY_RIGHT: game->cursor += x + 1 < width; break;
+    case KEY_HOME: game->cursor -= x; break;
+    case KEY_END: game->cursor += width - 1 - x; break;
+    default: break;
+    }
+    return INPUT_NONE;
 }
 
 bool screen_is_stopped(const struct screen *screen)

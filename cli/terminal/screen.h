@@ -8,24 +8,16 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* What a player did that is no character.  A press of the mouse moves the cursor
- * of the game to its cell. */
+/* What a player did, if it is not one of the other characters.  Arrows, Home, End
+ * and the mouse move the cursor of the game. */
 enum {
-    INPUT_BREAK = '\003',  /* Ctrl-C, which is a key here, not a signal */
-    INPUT_NONE = 0x110000, /* a moment went by */
+    INPUT_BREAK = '\003', /* Ctrl-C, which is a key here, not a signal */
+    INPUT_CLEAR = '\025', /* Ctrl-U, as in a shell */
+    INPUT_ESCAPE = '\033',
+    INPUT_NONE = 0x110000, /* a moment went by, or the cursor was moved */
     INPUT_ENDED,           /* a signal came, or the terminal is gone */
-    INPUT_UP,
-    INPUT_DOWN,
-    INPUT_LEFT,
-    INPUT_RIGHT,
-    INPUT_HOME,
-    INPUT_END,
-    INPUT_BACKSPACE,
-    INPUT_CLEAR, /* Ctrl-U, as in a shell */
-    INPUT_RESIZED,
-    INPUT_ESCAPE,
-    INPUT_PRESSED, /* by the left button */
-    INPUT_OTHER    /* by another one */
+    INPUT_PRESSED,         /* the left button, on the cell of the cursor */
+    INPUT_OTHER            /* another button */
 };
 
 struct screen {
@@ -49,7 +41,8 @@ void screen_close(struct screen *screen);
 void screen_draw(struct screen *screen, const struct game *game,
                  const char *status, const char *said, const char *keys);
 
-/* Wait for a moment; return a character, or one of INPUT_... */
+/* Wait for a moment; return a character, where backspace is '\b' and Enter '\n', or
+ * one of INPUT_... */
 int screen_wait(const struct screen *screen, struct game *game);
 
 /* During work: true if the player wants it to stop, by Esc or Ctrl-C.  Other keys

@@ -19,22 +19,29 @@
  * keys during such work. */
 enum { NEW_SIZE = 10, NEW_LEVEL = 2, PATIENCE = 10000, GLANCE = 100 };
 
-static void list_keys(char *text, size_t size, bool with_help);
+/* The keys as they are always shown, and what each does. */
+static const char key_labels[] =
+#define KEY(characters, name, label, help, act) label
+#include "keys.def"
+    ;
+static const char key_help[] =
+#define KEY(characters, name, label, help, act) name ": " help ". "
+#include "keys.def"
+    ;
 
 /* ---- Questions ---------------------------------------------------------- */
 
 static void show(struct session *s)
 {
     const struct tally tally = game_look(s->game);
-    char status[120], name[NURI_CELL_NAME_SIZE], keys[160];
+    char status[120], name[NURI_CELL_NAME_SIZE];
 
     snprintf(status, sizeof status,
              "%s  Islands done: %u of %u.  Cells to go: %u.%s",
              nuri_cell_name(name, s->game->width, s->game->cursor),
              tally.complete, tally.clues, tally.left,
              s->game->what_if == SIZE_MAX ? "" : "  What if: k keep, d drop.");
-    list_keys(keys, sizeof keys, false);
-    screen_draw(&s->screen, s->game, status, s->said, keys);
+    screen_draw(&s->screen, s->game, status, s->said, key_labels);
 }
 
 static int lower_case(int key)
@@ -52,7 +59,7 @@ static void edit_text(char *text, size_t size, int key)
 
     if (key == INPUT_CLEAR)
         *text = '\0';
-    if (key == INPUT_BACKSPACE) {
+    if (key == '\b') {
         length -= length > 0;
         while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
             length--;
@@ -213,25 +220,6 @@ static void leave(struct session *s)
 
 /* ---- Keys --------------------------------------------------------------- */
 
-static void move_cursor(struct session *s)
-{
-    const uint32_t width = s->game->width, at = s->game->cursor;
-    const uint32_t x = at % width, y = at / width;
-
-    if (s->key == INPUT_UP && y > 0)
-        s->game->cursor -= width;
-    if (s->key == INPUT_DOWN && y + 1 < s->game->height)
-        s->game->cursor += width;
-    if (s->key == INPUT_LEFT && x > 0)
-        s->game->cursor--;
-    if (s->key == INPUT_RIGHT && x + 1 < width)
-        s->game->cursor++;
-    if (s->key == INPUT_HOME)
-        s->game->cursor -= x;
-    if (s->key == INPUT_END)
-        s->game->cursor += width - 1 - x;
-}
-
 /* Give the cell of the cursor this colour, or none if it has it. */
 static void mark(struct session *s)
 {
@@ -247,7 +235,7 @@ static void mark(struct session *s)
 static void take_back(struct session *s)
 {
     const bool is_undo = s->key == 'u';
-    const bool done = is_undo ? game_undo(s->game) : game_redo(s->game);
+    const bool done = game_go(s->game, is_undo);
 
     after_change(s);
     if (!done)
@@ -271,36 +259,17 @@ static void suppose(struct session *s)
 static void tell_keys(struct session *s)
 {
     forget(s);
-    list_keys(s->said, sizeof s->said, true);
+    say(s, "%s", key_help);
 }
 
 static const struct key {
-    const char *characters, *name, *label, *help;
+    const char *characters;
     void (*act)(struct session *s);
 } keys[] = {
-#define KEY(characters, name, label, help, act)                                \
-    {characters, name, label, help, act},
+#define KEY(characters, name, label, help, act) {characters, act},
 #include "keys.def"
 };
 enum { KEYS = sizeof keys / sizeof *keys };
-
-/* Their labels, or their names and what they do. */
-static void list_keys(char *text, size_t size, bool with_help)
-{
-    const char *gap = "";
-
-    *text = '\0';
-    for (int k = 0; k < KEYS; k++) {
-        if (!with_help && !*keys[k].label)
-            continue;
-        const size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%s%s%s%s", gap,
-                 with_help ? keys[k].name : keys[k].label,
-                 with_help ? ": " : "", with_help ? keys[k].help : "",
-                 with_help ? "." : "");
-        gap = " ";
-    }
-}
 
 static void obey(struct session *s, int input)
 {
@@ -313,7 +282,6 @@ static void obey(struct session *s, int input)
             keys[k].act(s);
             return;
         }
-    move_cursor(s);
 }
 
 /* ---- The game ----------------------------------------------------------- */

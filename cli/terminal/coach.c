@@ -23,20 +23,14 @@ static void point(struct session *s, const uint32_t *cells, size_t count,
         s->game->looks[cells[i]] |= (uint8_t)look;
 }
 
-static void point_at_nothing(struct session *s)
-{
-    memset(s->game->looks, 0, s->game->cells);
-}
-
 void forget(struct session *s)
 {
     nuri_hint_result_free(s->hint);
     nuri_explanation_free(s->steps);
     s->hint = NULL;
     s->steps = NULL;
-    s->is_told = false;
     s->said[0] = '\0';
-    point_at_nothing(s);
+    memset(s->game->looks, 0, s->game->cells);
 }
 
 static void find_end(struct session *s)
@@ -72,51 +66,54 @@ void coach_check(struct session *s)
     nuri_report_free(report);
 }
 
-/* ---- Hints and explanations --------------------------------------------- */
+/* ---- Steps -------------------------------------------------------------- */
 
 static bool is_wrong(nuri_hint_kind kind)
 {
     return kind == NURI_HINT_WRONG_MARK || kind == NURI_HINT_WRONG_MARKS;
 }
 
-/* Give all cells of the step their colour, as one turn. */
-static void place(struct session *s, const nuri_step *step)
-{
-    s->game->turn++;
-    for (size_t i = 0; i < step->cell_count; i++)
-        game_mark(s->game, step->cells[i], step->colour);
-    for (size_t i = 0; i < step->also_count; i++)
-        game_mark(s->game, step->also[i], step->colour);
-    for (size_t i = 0; i < step->shore_count; i++)
-        game_mark(s->game, step->shore[i], NURI_BLACK);
-    s->game->hints++;
-}
-
+/* Find a hint, and say where it is, or why there is none. */
 static void say_where(struct session *s)
 {
     const nuri_hint_options near = {.has_near = true, .near = s->game->cursor};
     char name[NURI_CELL_NAME_SIZE];
 
     forget(s);
-    if (nuri_hint(&s->hint, s->game->puzzle, s->game->marks, &s->limits,
-                  &near) != NURI_OK) {
-        s->failed = true;
+    s->is_told = false;
+    s->failed = nuri_hint(&s->hint, s->game->puzzle, s->game->marks, &s->limits,
+                          &near) != NURI_OK;
+    if (s->failed)
         return;
-    }
     const nuri_hint_kind kind = s->hint->hint_kind;
-    if (kind != NURI_HINT_CELL && !is_wrong(kind)) {
-        forget(s);
-        say(s, "%s", nuri_hint_kind_text(kind));
+    const nuri_step *const step = s->hint->step;
+    if (step && step->cell_count > 0) {
+        point(s, step->cells, 1, is_wrong(kind) ? LOOK_WRONG : LOOK_ASKED);
+        say(s,
+            is_wrong(kind) ? "The mark at %s cannot be right. h: why"
+                           : "Look at %s. What must it be? h: why",
+            nuri_cell_name(name, s->game->width, step->cells[0]));
+    } else {
+        say(s, "%s", step ? step->message : nuri_hint_kind_text(kind));
+        nuri_hint_result_free(s->hint);
+        s->hint = NULL;
         find_end(s);
-        return;
     }
-    const uint32_t *const cell = s->hint->step->cells;
-    nuri_cell_name(name, s->game->width, *cell);
-    point(s, cell, 1, is_wrong(kind) ? LOOK_WRONG : LOOK_ASKED);
-    say(s,
-        is_wrong(kind) ? "The mark at %s cannot be right. h: why"
-                       : "Look at %s. What must it be? h: why",
-        name);
+}
+
+/* Give all cells of the step their colour, or none to one that is wrong, as one
+ * turn. */
+static void place(struct session *s, const nuri_step *step, bool removes)
+{
+    s->game->turn++;
+    for (size_t i = 0; i < (removes ? 1 : step->cell_count); i++)
+        game_mark(s->game, step->cells[i],
+                  removes ? NURI_UNDECIDED : step->colour);
+    for (size_t i = 0; !removes && i < step->also_count; i++)
+        game_mark(s->game, step->also[i], step->colour);
+    for (size_t i = 0; !removes && i < step->shore_count; i++)
+        game_mark(s->game, step->shore[i], NURI_BLACK);
+    s->game->hints += !removes;
 }
 
 void coach_hint(struct session *s)
@@ -133,11 +130,7 @@ void coach_hint(struct session *s)
         s->is_told = true;
         return;
     }
-    if (removes) {
-        s->game->turn++;
-        game_mark(s->game, step->cells[0], NURI_UNDECIDED);
-    } else
-        place(s, step);
+    place(s, step, removes);
     forget(s);
     say(s, removes ? "Removed." : "Placed. h: next hint");
     find_end(s);
@@ -145,31 +138,27 @@ void coach_hint(struct session *s)
 
 void coach_explain(struct session *s)
 {
-    if (s->steps)
-        point_at_nothing(s);
-    else {
+    if (!s->steps) {
         forget(s);
         s->next = 0;
-        if (nuri_explain(&s->steps, s->game->puzzle, s->game->marks, &s->limits,
-                         NULL) != NURI_OK) {
-            s->failed = true;
+        s->failed = nuri_explain(&s->steps, s->game->puzzle, s->game->marks,
+                                 &s->limits, NULL) != NURI_OK;
+        if (s->failed)
             return;
-        }
     }
     const nuri_explanation *const e = s->steps;
+    const nuri_step *const step =
+        s->next < e->step_count ? &e->steps[s->next++] : e->end;
     if (is_wrong(e->hint_kind)) {
         say_where(s);
         return;
     }
-    if (s->next < e->step_count) {
-        const nuri_step *const step = &e->steps[s->next++];
+    memset(s->game->looks, 0, s->game->cells);
+    say(s, "%s", step ? step->message : nuri_hint_kind_text(e->hint_kind));
+    if (step && step->cell_count > 0) {
         point(s, step->cells, step->cell_count, LOOK_ASKED);
-        say(s, "%s", step->message);
-        if (step->cell_count)
-            s->game->cursor = step->cells[0];
-        place(s, step);
-    } else
-        say(s, "%s",
-            e->end ? e->end->message : nuri_hint_kind_text(e->hint_kind));
+        s->game->cursor = step->cells[0];
+        place(s, step, false);
+    }
     find_end(s);
 }

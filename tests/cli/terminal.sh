@@ -308,9 +308,11 @@ see '^status 0$'
 play C 'nurikabe/3/2/11j'
 see '^1   1  1  -'
 keys h
-see 'There is no solution\.$'
+see 'There is no solution: the 1 at r1c1'
+keys c
+see 'Broken\|No rule'
 keys e
-see 'There is no solution: '
+see 'There is no solution: the 1 at r1c1'
 keys c q
 see '^status 0$'
 play C "$puzzles/two-ways.txt"

@@ -3,8 +3,8 @@
  *
  * A cell has two columns, as in the drawing "unicode", or three if a number
  * needs them, and one more where there is room.  What colours show is also
- * shown without them: `?` for the cell of a hint, `!` for what is wrong, `+`
- * beside the number of a complete island.
+ * shown without them: `?` for the cell of a hint, `!` for what is wrong, a line
+ * below the number of a complete island.
  */
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
@@ -184,13 +184,14 @@ static void cell_text(const struct screen *screen, const struct game *game,
                              : game->looks[cell] & LOOK_ASKED ? "?"
                                                               : fill;
     const unsigned width = screen->cell_width;
+    char number[12];
 
-    if (clue == NURI_CLUE_ANY)
-        snprintf(text, 32, "%*s", (int)width, "?");
-    else if (clue != NURI_CLUE_NONE && digits_of((unsigned)clue) <= width)
-        snprintf(text, 32, "%*d", (int)width, (int)clue);
-    else if (clue != NURI_CLUE_NONE)
-        snprintf(text, 32, "%*s", (int)width, ">>>");
+    snprintf(number, sizeof number, "%d", (int)clue);
+    if (clue != NURI_CLUE_NONE)
+        snprintf(text, 32, "%*s", (int)width,
+                 clue == NURI_CLUE_ANY     ? "?"
+                 : strlen(number) <= width ? number
+                                           : ">>>");
     else
         snprintf(text, 32, "%s%s%s%s", width > 3 ? side : "",
                  width > 2 ? side : "", sign,

@@ -65,7 +65,7 @@ static void edit_text(char *text, size_t size, int key)
             length--;
         text[length] = '\0';
     }
-    if (key < ' ' || key == 127 || key >= INPUT_NONE)
+    if (key < ' ' || key >= INPUT_NONE)
         return;
     const size_t count = wcrtomb(bytes, (wchar_t)key, &state);
     if (count == 0 || count == (size_t)-1 || length + count >= size)
@@ -120,8 +120,13 @@ static bool may_lose(struct session *s)
 
 /* ---- Puzzles ------------------------------------------------------------ */
 
-static void begin(struct session *s, struct game *game)
+/* Play this game of a puzzle, which may have begun before. */
+static void begin(struct session *s, struct game *game,
+                  const nuri_puzzle *puzzle, const uint8_t *marks)
 {
+    s->failed = !game->puzzle && !game_begin(game, puzzle, marks);
+    if (s->failed)
+        return;
     s->game = game;
     save_begin(s);
     after_change(s);
@@ -131,15 +136,10 @@ static void begin(struct session *s, struct game *game)
                "h: hint, ?: all keys.");
 }
 
-/* Begin a puzzle of the list, or go back to its game. */
 static void begin_at(struct session *s, struct to_play *at)
 {
     s->at = at;
-    if (at->game.puzzle ||
-        game_begin(&at->game, at->entry.puzzle, at->entry.marks))
-        begin(s, &at->game);
-    else
-        s->failed = true;
+    begin(s, &at->game, at->entry.puzzle, at->entry.marks);
 }
 
 /* Make a puzzle and begin it, or say why there is none. */
@@ -168,10 +168,7 @@ static void begin_new(struct session *s, unsigned width, unsigned height,
     game_end(&s->fresh);
     nuri_generated_free(s->made);
     s->made = made;
-    if (game_begin(&s->fresh, made->puzzle, NULL))
-        begin(s, &s->fresh);
-    else
-        s->failed = true;
+    begin(s, &s->fresh, made->puzzle, NULL);
 }
 
 static void new_puzzle(struct session *s)

@@ -381,6 +381,10 @@ see '^1   -  -  -  -  -'
 keys '<'
 see '^1   1  #'
 see 'Solved'
+keys u
+see 'Cells to go: 1\.'
+keys r
+see 'Solved'
 keys '>' '>' '>'
 see '^status 2$'
 see 'no-such-file.txt: '
@@ -407,6 +411,10 @@ see 'range such as 2..4: 2_'
 keys C-u 1..3 Enter
 see '^    1  2  3  4$'
 see '^6 '
+# Keys that come during work wait.
+keys n C-u 12x12 Enter C-u 5 Enter Right Down
+see '^r2c2 '
+see '^12 '
 keys n C-u 40x40 Enter C-u 8 Enter
 see 'Making a puzzle. Esc: stop'
 keys Escape

@@ -29,69 +29,49 @@ const char *play_lack(const struct options *options)
 }
 
 #if NURI_WITH_CURSES
-struct to_play_list {
-    struct to_play *puzzles; /* [count], owned */
-    size_t count;
-};
-
 /* All puzzles are read before the first is played: a player goes back, too.  The
  * texts that their entries need are kept. */
-static bool add_here(const struct run *run)
+static int add_here(const struct run *run)
 {
     struct sink *const sink = run->sink;
-    struct to_play_list *const list =
-        sink->to_play ? sink->to_play : calloc(1, sizeof *list);
-    const size_t size = (list ? list->count + 1 : 0) * sizeof(struct to_play);
-    struct to_play *puzzles = list ? realloc(list->puzzles, size) : NULL;
 
-    sink->to_play = list;
-    if (!puzzles)
-        return false;
-    list->puzzles = puzzles;
-    puzzles += list->count++;
-    *puzzles = (struct to_play){.entry = run->entry,
-                                .text = sink->collection,
-                                .is_whole_file = run->alone};
-    puzzles->entry.warnings = NULL; /* they are freed soon */
-    puzzles->entry.warning_count = 0;
+    if (!sink->to_play)
+        sink->to_play = calloc(1, sizeof *sink->to_play);
+    struct to_play *const added =
+        sink->to_play ? player_add(sink->to_play, sink->to_play->count) : NULL;
+    if (!added)
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    added->entry = run->entry;
+    added->entry.warnings = NULL; /* they are freed soon */
+    added->entry.warning_count = 0;
+    added->is_whole_file = run->alone;
+    added->text = sink->collection;
     sink->collection = NULL;
-    return true;
+    return EXIT_GOOD;
 }
 
-static int play_list(const struct run *run, const struct to_play_list *list)
+static int play_here(const struct run *run, struct to_play_list *list)
 {
-    const struct playing playing = {
-        .puzzles = list->puzzles,
-        .count = list->count,
-        .colours = terminal_wants_colour(run->options->colour, stdout),
-        .requested = &run->options->requested,
-        .limits = &run->options->solver};
+    const struct options *const o = run->options;
+    const bool colours = terminal_wants_colour(o->colour, stdout);
+    const bool played = player_play(list, &o->requested, &o->solver, colours);
 
-    return player_play(&playing) ? EXIT_GOOD : EXIT_INTERNAL;
+    player_free(list);
+    return played ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
-/* Unless a signal came, play them. */
 int play_here_end(const struct run *run)
 {
     struct to_play_list *const list = run->sink->to_play;
+    int status = EXIT_GOOD;
 
-    if (!list)
-        return EXIT_GOOD;
-    const int status =
-        list->count > 0 && !signals_caught() ? play_list(run, list) : EXIT_GOOD;
-    for (size_t i = 0; i < list->count; i++)
-        nuri_collection_free(list->puzzles[i].text);
-    free(list->puzzles);
+    if (list && list->count > 0 && !signals_caught())
+        status = play_here(run, list);
+    else if (list)
+        player_free(list);
     free(list);
     run->sink->to_play = NULL;
     return status;
-}
-
-static int play_here(const struct run *run)
-{
-    if (!run->entry.puzzle)
-        return play_list(run, &(struct to_play_list){.count = 0});
-    return add_here(run) ? EXIT_GOOD : answer_error(run, NURI_ERR_MEMORY, NULL);
 }
 #else
 int play_here_end(const struct run *run)
@@ -106,7 +86,9 @@ int cmd_play(const struct run *run)
     assert(run->sink);
 #if NURI_WITH_CURSES
     if (play_is_here(run->options))
-        return play_here(run);
+        return run->entry.puzzle
+                   ? add_here(run)
+                   : play_here(run, &(struct to_play_list){.count = 0});
 #endif
     return run->options->operand_count > 0 || !run->options->output
                ? play_page_add(run)

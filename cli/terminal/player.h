@@ -10,19 +10,23 @@
 /* A puzzle to play.  Its game is kept while others are played. */
 struct to_play {
     nuri_entry entry;
-    nuri_collection *text; /* with the entry; NULL: one before has it */
+    nuri_collection *text; /* with the entry; NULL: one before has it; owned */
+    nuri_generated *made;  /* the same if it is a new puzzle */
     bool is_whole_file;    /* the file of the entry has no other puzzle */
     struct game game;      /* zero at first */
 };
-
-/* Play them one after the other, or with none a new one, until the player has
- * enough.  False if it cannot be played without a terminal or memory, as is said
- * on stderr. */
-struct playing {
-    struct to_play *puzzles; /* [count] */
+struct to_play_list {
+    struct to_play *puzzles; /* [count], owned */
     size_t count;
-    bool colours;
-    const nuri_generate_options *requested; /* the new puzzle */
-    const nuri_options *limits;             /* of hints, and of new puzzles */
 };
-bool player_play(const struct playing *playing);
+
+/* Insert one at this place, all zero; NULL without memory. */
+struct to_play *player_add(struct to_play_list *list, size_t place);
+void player_free(struct to_play_list *list);
+
+/* Play them one after the other until the player has enough.  If there is none,
+ * make one as requested; more that the player wants are added.  False if they
+ * cannot be played without a terminal or memory, as is said on stderr. */
+bool player_play(struct to_play_list *list,
+                 const nuri_generate_options *requested,
+                 const nuri_options *limits, bool colours);

@@ -34,13 +34,13 @@ static bool keeps_marks(const nuri_format_info *format)
 
 void save_begin(struct session *s)
 {
-    const nuri_entry *const entry = s->game == &s->fresh ? NULL : &s->at->entry;
-    const char *const file = entry && s->at->is_whole_file ? entry->file : NULL;
+    const struct to_play *const at = &s->list->puzzles[s->at];
+    const char *const file = at->is_whole_file ? at->entry.file : NULL;
 
     nuri_text_free(s->written);
     s->written = NULL;
-    s->entry = entry;
-    s->own = entry && entry->format ? nuri_format_find(entry->format) : NULL;
+    s->entry = &at->entry;
+    s->own = nuri_format_find(at->entry.format);
     s->unmarked = file && s->own && !keeps_marks(s->own) ? file : NULL;
     *s->name = '\0';
     if (s->unmarked)
@@ -58,7 +58,7 @@ static const nuri_format_info *format_for(const struct session *s,
 {
     const nuri_format_info *named = nuri_format_of_file(s->name);
     const char *const extension = extension_of(s->name);
-    const char *const file = s->entry && s->entry->file ? s->entry->file : "";
+    const char *const file = s->entry->file ? s->entry->file : "";
     int length;
 
     if (keeps_marks(s->own) &&
@@ -124,7 +124,7 @@ static bool save_as(struct session *s, char reason[MAX_REASON])
     const char *const rest =
         home && strncmp(s->name, "~/", 2) == 0 ? s->name + 1 : NULL;
     char path[2 * MAX_NAME], question[MAX_NAME + 100], *text = NULL;
-    nuri_entry entry = s->entry ? *s->entry : (nuri_entry){.id = NULL};
+    nuri_entry entry = *s->entry;
     nuri_error error = {.text = ""};
 
     const int length = snprintf(path, sizeof path, "%s%s", rest ? home : "",
@@ -136,7 +136,6 @@ static bool save_as(struct session *s, char reason[MAX_REASON])
     const nuri_format_info *const format = format_for(s, reason);
     if (!format)
         return false;
-    entry.puzzle = s->game->puzzle;
     entry.marks = s->game->marks;
     if (nuri_write(&text, &entry, format->name, &error) != NURI_OK) {
         snprintf(reason, MAX_REASON, "%s", error.text);

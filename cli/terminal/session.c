@@ -120,13 +120,43 @@ static bool may_lose(struct session *s)
 
 /* ---- Puzzles ------------------------------------------------------------ */
 
-/* Play this game of a puzzle, which may have begun before. */
-static void begin(struct session *s, struct game *game,
-                  const nuri_puzzle *puzzle, const uint8_t *marks)
+struct to_play *player_add(struct to_play_list *list, size_t place)
 {
-    s->failed = !game->puzzle && !game_begin(game, puzzle, marks);
+    struct to_play *const puzzles =
+        realloc(list->puzzles, (list->count + 1) * sizeof *puzzles);
+
+    assert(place <= list->count);
+    if (!puzzles)
+        return NULL;
+    list->puzzles = puzzles;
+    memmove(puzzles + place + 1, puzzles + place,
+            (list->count++ - place) * sizeof *puzzles);
+    puzzles[place] = (struct to_play){.text = NULL};
+    return puzzles + place;
+}
+
+void player_free(struct to_play_list *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        nuri_collection_free(list->puzzles[i].text);
+        nuri_generated_free(list->puzzles[i].made);
+        game_end(&list->puzzles[i].game);
+    }
+    free(list->puzzles);
+    *list = (struct to_play_list){.count = 0};
+}
+
+/* Begin the game of a puzzle, or go back to it. */
+static void begin(struct session *s, size_t at)
+{
+    struct to_play *const puzzle = &s->list->puzzles[at];
+    struct game *const game = &puzzle->game;
+
+    s->failed = !game->puzzle &&
+                !game_begin(game, puzzle->entry.puzzle, puzzle->entry.marks);
     if (s->failed)
         return;
+    s->at = at;
     s->game = game;
     save_begin(s);
     after_change(s);
@@ -134,12 +164,6 @@ static void begin(struct session *s, struct game *game,
         say(s, "Every number is an island of that many white cells. All other "
                "cells are black and connected, without a 2x2 square. "
                "h: hint, ?: all keys.");
-}
-
-static void begin_at(struct session *s, struct to_play *at)
-{
-    s->at = at;
-    begin(s, &at->game, at->entry.puzzle, at->entry.marks);
 }
 
 /* Make a puzzle and begin it, or say why there is none. */
@@ -165,10 +189,17 @@ static void begin_new(struct session *s, unsigned width, unsigned height,
         nuri_generated_free(made);
         return;
     }
-    game_end(&s->fresh);
-    nuri_generated_free(s->made);
-    s->made = made;
-    begin(s, &s->fresh, made->puzzle, NULL);
+    if (s->game && is_unsaved(s))
+        game_end(s->game); /* its marks were given up */
+    const size_t place = s->game ? s->at + 1 : 0;
+    struct to_play *const added = player_add(s->list, place);
+    s->failed = !added;
+    if (added) {
+        added->made = made;
+        added->entry.puzzle = made->puzzle;
+        begin(s, place);
+    } else
+        nuri_generated_free(made);
 }
 
 static void new_puzzle(struct session *s)
@@ -198,18 +229,15 @@ static void new_puzzle(struct session *s)
  * up are not kept. */
 static void leave(struct session *s)
 {
-    struct to_play *const first = s->list->puzzles;
-    struct to_play *const end = first + s->list->count;
-
-    if (s->key == '<' && s->at == first)
+    if (s->key == '<' && s->at == 0)
         say(s, "This is the first puzzle.");
     else if (may_lose(s)) {
         if (is_unsaved(s))
             game_end(s->game);
         if (s->key == '<')
-            begin_at(s, s->at - 1);
-        else if (s->key == '>' && s->at != end && s->at + 1 != end)
-            begin_at(s, s->at + 1);
+            begin(s, s->at - 1);
+        else if (s->key == '>' && s->at + 1 < s->list->count)
+            begin(s, s->at + 1);
         else
             s->ends = true;
     }
@@ -295,9 +323,8 @@ static bool look_at_keys(void *user, const nuri_stats *stats)
     return !screen_is_stopped(&s->screen);
 }
 
-static void begin_session(struct session *s)
+static void begin_session(struct session *s, const nuri_generate_options *o)
 {
-    const nuri_generate_options *const o = s->list->requested;
     const bool is_any = o->min_level == 0 && o->max_level == 0;
     const unsigned min = is_any ? NEW_LEVEL : o->min_level;
     const unsigned max = is_any ? NEW_LEVEL : o->max_level;
@@ -310,21 +337,21 @@ static void begin_session(struct session *s)
     if (min == max)
         snprintf(s->level, sizeof s->level, "%u", min);
     if (s->list->count > 0)
-        begin_at(s, s->list->puzzles);
+        begin(s, 0);
     else
         begin_new(s, o->width ? o->width : NEW_SIZE,
                   o->width ? o->height : NEW_SIZE, min, max);
 }
 
-bool player_play(const struct playing *list)
+bool player_play(struct to_play_list *list,
+                 const nuri_generate_options *requested,
+                 const nuri_options *limits, bool colours)
 {
-    struct session s = {
-        .list = list, .at = list->puzzles, .limits = *list->limits};
+    struct session s = {.list = list, .limits = *limits};
 
-    assert(list->limits && list->requested);
-    if (!screen_open(&s.screen, list->colours))
+    if (!screen_open(&s.screen, colours))
         return false;
-    begin_session(&s);
+    begin_session(&s, requested);
     while (s.game && !s.failed && !s.game->is_lost && !s.ends) {
         show(&s);
         obey(&s, screen_wait(&s.screen, s.game));
@@ -335,9 +362,5 @@ bool player_play(const struct playing *list)
     nuri_hint_result_free(s.hint);
     nuri_explanation_free(s.steps);
     nuri_text_free(s.written);
-    for (size_t i = 0; i < list->count; i++)
-        game_end(&list->puzzles[i].game);
-    game_end(&s.fresh);
-    nuri_generated_free(s.made);
     return s.ends;
 }

@@ -9,11 +9,9 @@
 enum { MAX_NAME = 512 };
 
 struct session {
-    const struct playing *list;
-    struct to_play *at;   /* the puzzle of the list; NULL: there is none */
-    struct game *game;    /* its game, or `fresh` */
-    struct game fresh;    /* of a new puzzle */
-    nuri_generated *made; /* the new puzzle; NULL: none, owned */
+    struct to_play_list *list;
+    size_t at;         /* the puzzle of the list */
+    struct game *game; /* its game; NULL: not begun */
     nuri_options limits;
     struct screen screen;
     int key;        /* that is obeyed */
@@ -27,7 +25,7 @@ struct session {
     nuri_explanation *steps; /* NULL: none, owned */
     size_t next;             /* of its steps */
 
-    const nuri_entry *entry; /* the puzzle as it was read; NULL: it is new */
+    const nuri_entry *entry;     /* the puzzle as it was read, or is new */
     const nuri_format_info *own; /* its format; NULL: unknown */
     const char *unmarked;     /* its file, if that has a format without marks */
     char name[MAX_NAME];      /* of a file, to offer next; "": none */

@@ -411,6 +411,11 @@ see 'range such as 2..4: 2_'
 keys C-u 1..3 Enter
 see '^    1  2  3  4$'
 see '^6 '
+# A new puzzle comes after that which was played.
+keys '<'
+see '^    1  2  3  4  5  6  7$'
+keys '>'
+see '^6 '
 # Keys that come during work wait.
 keys n C-u 12x12 Enter C-u 5 Enter Right Down
 see '^r2c2 '

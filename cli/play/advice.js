@@ -7,7 +7,7 @@ const WALK_TIME = 10000;
 
 // Why no step follows, by the status of a hint or an explanation.
 function whyItEnds(status) {
-    return sentenceOf(catalogue.ENDS[status] || catalogue.ENDS.unknown);
+    return catalogue.ENDS[status] || catalogue.ENDS.unknown;
 }
 
 function sentenceOf(words) {

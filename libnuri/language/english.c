@@ -9,7 +9,7 @@ const struct language nuri_english = {
         },
     .ends =
         {
-#define ENDS(id, kind, text) [kind] = text ".",
+#define ENDS(id, kind, text) [kind] = (text),
 #include "language/english.def"
         },
     .sentence =

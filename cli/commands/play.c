@@ -29,91 +29,49 @@ const char *play_lack(const struct options *options)
 }
 
 #if NURI_WITH_CURSES
-/* Puzzles, and the texts that they are in. */
-struct to_play_list {
-    struct to_play *puzzles; /* [count], owned */
-    nuri_collection **kept;  /* [kept_count], owned */
-    size_t count, kept_count;
-};
-
-static struct to_play to_play(const struct run *run)
-{
-    struct to_play wanted = {
-        .entry = run->entry,
-        .requested = &run->options->requested,
-        .is_whole_file = run->alone,
-        .limits = &run->options->solver,
-        .colours = terminal_wants_colour(run->options->colour, stdout)};
-
-    wanted.entry.warnings = NULL; /* they are freed soon */
-    wanted.entry.warning_count = 0;
-    return wanted;
-}
-
 /* All puzzles are read before the first is played: a player goes back, too.  The
  * texts that their entries need are kept. */
-static bool add_here(const struct run *run)
+static int add_here(const struct run *run)
 {
     struct sink *const sink = run->sink;
 
     if (!sink->to_play)
         sink->to_play = calloc(1, sizeof *sink->to_play);
-    struct to_play_list *const list = sink->to_play;
-    if (!list)
-        return false;
-    struct to_play *const puzzles =
-        realloc(list->puzzles, (list->count + 1) * sizeof *puzzles);
-    if (!puzzles)
-        return false;
-    list->puzzles = puzzles;
-    nuri_collection **const kept = realloc(
-        list->kept, (list->kept_count + 1) * sizeof(struct nuri_collection *));
-    if (!kept)
-        return false;
-    list->kept = kept;
-    if (sink->collection)
-        list->kept[list->kept_count++] = sink->collection;
+    struct to_play *const added =
+        sink->to_play ? player_add(sink->to_play, sink->to_play->count) : NULL;
+    if (!added)
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    added->entry = run->entry;
+    added->entry.warnings = NULL; /* they are freed soon */
+    added->entry.warning_count = 0;
+    added->is_whole_file = run->alone;
+    added->text = sink->collection;
     sink->collection = NULL;
-    list->puzzles[list->count++] = to_play(run);
-    return true;
+    return EXIT_GOOD;
 }
 
-/* Unless a signal came, play them one after the other. */
+static int play_here(const struct run *run, struct to_play_list *list)
+{
+    const struct options *const o = run->options;
+    const bool colours = terminal_wants_colour(o->colour, stdout);
+    const bool played = player_play(list, &o->requested, &o->solver, colours);
+
+    player_free(list);
+    return played ? EXIT_GOOD : EXIT_INTERNAL;
+}
+
 int play_here_end(const struct run *run)
 {
     struct to_play_list *const list = run->sink->to_play;
-    enum played played = PLAYED_ON;
+    int status = EXIT_GOOD;
 
-    if (!list)
-        return EXIT_GOOD;
-    for (size_t i = 0; i < list->count && !signals_caught();
-         i += played == PLAYED_ON ? 1 : SIZE_MAX) {
-        list->puzzles[i].is_first = i == 0;
-        played = player_play(&list->puzzles[i]);
-        if (played == PLAYED_ENOUGH || played == PLAYED_NOT)
-            break;
-    }
-    for (size_t i = 0; i < list->count; i++)
-        free(list->puzzles[i].marks);
-    for (size_t i = 0; i < list->kept_count; i++)
-        nuri_collection_free(list->kept[i]);
-    free(list->puzzles);
-    free(list->kept);
+    if (list && list->count > 0 && !signals_caught())
+        status = play_here(run, list);
+    else if (list)
+        player_free(list);
     free(list);
     run->sink->to_play = NULL;
-    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
-}
-
-static int play_here(const struct run *run)
-{
-    if (run->entry.puzzle)
-        return add_here(run) ? EXIT_GOOD
-                             : answer_error(run, NURI_ERR_MEMORY, NULL);
-    struct to_play made = to_play(run);
-    made.is_first = true;
-    const enum played played = player_play(&made);
-    free(made.marks);
-    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
+    return status;
 }
 #else
 int play_here_end(const struct run *run)
@@ -128,7 +86,9 @@ int cmd_play(const struct run *run)
     assert(run->sink);
 #if NURI_WITH_CURSES
     if (play_is_here(run->options))
-        return play_here(run);
+        return run->entry.puzzle
+                   ? add_here(run)
+                   : play_here(run, &(struct to_play_list){.count = 0});
 #endif
     return run->options->operand_count > 0 || !run->options->output
                ? play_page_add(run)

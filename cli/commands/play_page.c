@@ -1,62 +1,82 @@
 /*
- * play_page.c -- nuri play: write the page with puzzles.
+ * play_page.c -- nuri play: write the page with puzzles; with --site, what stands
+ * beside it, too.
  */
 #include "play_page.h"
 
 #include "answer/drawing.h"
+#include "io/message.h"
 #include "play/page.h"
+#include "play_site.h"
+#include "system/files.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <limits.h>
 #include <string.h>
 
+struct addition {
+    const char *after, *text;
+};
+struct site_file {
+    const char *name;
+    const void *bytes;
+    const size_t *size; /* NULL: they are text */
+};
 #if NURI_WITH_WASM
 static const char *const page = nuri_file_play_html;
+
+/* What a site's page has more than other pages, by place. */
+static const struct addition additions[] = {
+    {"worker-src blob:", " 'self'; manifest-src 'self'"},
+    {"img-src data:", " 'self'"},
+    {"initial-scale=1, viewport-fit=cover\">\n", nuri_file_site_html},
+};
+static const struct site_file files[] = {
+    {"icon.svg", nuri_file_icon_svg, NULL},
+    {"icon.png", nuri_file_icon_png, &nuri_size_icon_png}, /* for iOS */
+    {"app.webmanifest", nuri_file_app_webmanifest, NULL},
+    {"sw.js", nuri_file_sw_js, NULL},
+};
 #else
 static const char *const page = ""; /* not built */
+static const struct addition additions[] = {{"", ""}};
+static const struct site_file files[] = {{"", "", NULL}};
 #endif
+enum { FILES = sizeof files / sizeof *files, WORKER = FILES - 1 };
 
 bool play_page_is_there(void)
 {
     return *page != '\0';
 }
 
-/* Where the page has its puzzles. */
-static const char *place_of_puzzles(void)
-{
-    static const char mark[] = "id=\"puzzles\">\n";
+/* ---- The page ----------------------------------------------------------- */
 
-    assert(play_page_is_there());
-    return strstr(page, mark) + sizeof mark - 1;
+/* What follows this place of a text; NULL: it is not there. */
+static const char *after(const char *text, const char *place)
+{
+    const char *const found = strstr(text, place);
+
+    return found ? found + strlen(place) : NULL;
 }
 
-/* What a site's page has more than other pages, by place. */
-static const struct addition {
-    const char *after, *text;
-} additions[] = {
-#if NURI_WITH_WASM
-    {"worker-src blob:", " 'self'; manifest-src 'self'"},
-    {"img-src data:", " 'self'"},
-    {"initial-scale=1, viewport-fit=cover\">\n", nuri_file_site_html},
-#else
-    {"", ""},
-#endif
-};
+static const char puzzles_place[] = "id=\"puzzles\">\n";
 
 static void begin_page(const struct run *run)
 {
-    const char *const puzzles = place_of_puzzles(), *from = page;
     const size_t count =
         run->options->site ? sizeof additions / sizeof *additions : 0;
+    const char *from = page;
 
-    for (size_t i = 0; i < count; i++) {
-        const char *const found = strstr(from, additions[i].after);
-        assert(found);
-        const char *const place = found + strlen(additions[i].after);
-        answer_print(run, "%.*s%s", (int)(place - from), from,
-                     additions[i].text);
-        from = place;
+    for (size_t i = 0; i <= count; i++) {
+        const char *const end =
+            after(from, i < count ? additions[i].after : puzzles_place);
+        assert(end);
+        output_write(&run->sink->out, from, (size_t)(end - from));
+        output_put(&run->sink->out, i < count ? additions[i].text : "");
+        from = end;
     }
-    answer_print(run, "%.*s", (int)(puzzles - from), from);
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 
@@ -82,7 +102,7 @@ int play_page_add(const struct run *run)
      * characters only in strings. */
     for (const char *json = plain; *json;) {
         const size_t length = strcspn(json, "<>&");
-        answer_print(run, "%.*s", (int)length, json);
+        output_write(&run->sink->out, json, length);
         json += length;
         if (*json)
             answer_print(run, "\\u%04x", (unsigned)*json++);
@@ -105,5 +125,86 @@ void play_page_end(const struct run *run)
         !run->sink->answers)
         return;
     output_put(&run->sink->out, "]}\n");
-    output_put(&run->sink->out, place_of_puzzles());
+    output_put(&run->sink->out, after(page, puzzles_place));
+}
+
+/* ---- The site ----------------------------------------------------------- */
+
+bool play_site_begin(const char *folder)
+{
+    if (folder_make(folder))
+        return true;
+    message("cannot make %s: %s", folder, strerror(errno));
+    return false;
+}
+
+void play_site_end(const char *folder)
+{
+    folder_remove(folder); /* it fails if the site is there */
+}
+
+static size_t size_of(const struct site_file *file)
+{
+    return file->size ? *file->size : strlen(file->bytes);
+}
+
+/* FNV-1a. */
+static uint64_t hash_text(uint64_t hash, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+/* A number that changes with the files.  0: the page cannot be read. */
+static uint64_t version_of_site(const struct output *out)
+{
+    FILE *const file = out->temporary ? file_stream(out->temporary, "r") : NULL;
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    char text[4096];
+    size_t length;
+
+    if (!file)
+        return 0;
+    while ((length = fread(text, 1, sizeof text, file)) > 0)
+        hash = hash_text(hash, text, length);
+    const bool is_read = !ferror(file);
+    fclose(file);
+    for (size_t i = 0; i < FILES; i++)
+        hash = hash_text(hash, files[i].bytes, size_of(&files[i]));
+    return is_read ? hash : 0;
+}
+
+/* All are written under temporary names before the first one gets its own.  The
+ * page comes last; where it could be made, so can names a little longer. */
+bool play_site_close(struct output *out, const char *folder, bool keep)
+{
+    struct {
+        char path[PATH_MAX + sizeof "app.webmanifest"];
+        struct output out;
+    } beside[FILES];
+    size_t opened = 0;
+    bool good = keep && output_flush(out);
+    const uint64_t version = good ? version_of_site(out) : 0;
+
+    assert(folder);
+    for (; good && opened < FILES; opened++) {
+        char *const path = beside[opened].path;
+        struct output *const to = &beside[opened].out;
+        char line[40] = "";
+        snprintf(path, sizeof beside->path, "%s/%s", folder,
+                 files[opened].name);
+        good = output_open(to, path, false);
+        if (!good)
+            break;
+        if (opened == WORKER)
+            snprintf(line, sizeof line, "const version = '%016" PRIx64 "';\n",
+                     version);
+        output_put(to, line);
+        output_write(to, files[opened].bytes, size_of(&files[opened]));
+        good = output_flush(to);
+    }
+    for (size_t i = 0; i < opened; i++)
+        good = output_close(&beside[i].out, good) && good;
+    return output_close(out, good) && good == keep;
 }

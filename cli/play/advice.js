@@ -5,13 +5,10 @@ const MORE_TIME = 20000;
 const ASK_TIME = 5000;
 const WALK_TIME = 10000;
 
-const NO_HINT = {
-    solved: 'Nothing is left to decide.',
-    not_unique: 'Nothing more can be deduced: the puzzle has several ' +
-        'solutions.',
-    none: 'This puzzle has no solution.',
-    unknown: 'Found nothing in time.',
-};
+// Why no step follows, by the status of a hint or an explanation.
+function whyItEnds(status) {
+    return catalogue.ENDS[status] || catalogue.ENDS.unknown;
+}
 
 function sentenceOf(words) {
     return `${words[0].toUpperCase()}${words.slice(1)}.`;
@@ -48,7 +45,7 @@ class Advice {
         const {game} = app;
         app.clear();
         if (this.records('check').status === 'solved') {
-            app.say(NO_HINT.solved);
+            app.say(whyItEnds('solved'));
             return;
         }
         const records = await app.records('hint', {near: game.last(), timeout});
@@ -72,8 +69,7 @@ class Advice {
                 ...known ? {'Only show the cell': () => this.begin(known)} : {}});
             return;
         }
-        app.say(status === 'none' && message ? message : NO_HINT[status] ||
-            NO_HINT.unknown);
+        app.say(status === 'none' && message || whyItEnds(status));
         if (status === 'not_unique')
             app.offer({'Show where they differ': () => {
                 app.visits.go('#set');
@@ -301,8 +297,8 @@ class Advice {
             wrong: 'This mark is wrong.  ',
             open: 'This mark is not forced: some solutions have it, and others ' +
                 'do not.',
-            none: NO_HINT.none};
-        const verdict = verdicts[record.status] || NO_HINT.unknown;
+            none: whyItEnds('none')};
+        const verdict = verdicts[record.status] || whyItEnds('unknown');
         if (!record.because) {
             app.say(verdict);
             return;
@@ -332,7 +328,7 @@ class Advice {
         else if (end)
             app.sayParts(partsOfEnd(end, game.puzzle));
         else
-            app.say(NO_HINT[status] || NO_HINT.unknown);
+            app.say(whyItEnds(status));
     }
 }
 

@@ -1,8 +1,7 @@
 /*
  * files.h -- files and folders by their names, which are UTF-8.
  *
- * On failure errno says why.  Files are opened as bytes, and programs that are
- * run do not get them.
+ * On failure errno says why.  Files are opened as bytes.
  */
 #pragma once
 

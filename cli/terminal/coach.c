@@ -1,231 +1,164 @@
 /*
- * coach.c -- what is said beside the board.
+ * coach.c -- what is said beside the board: hints, checks, explanations.
  */
-#include "coach.h"
+#include "session.h"
 
-#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { STAGE_WHERE, STAGE_WHY, STAGE_PLACE };
-
-void coach_say(struct coach *coach, const char *format, ...)
+void say(struct session *s, const char *format, ...)
 {
     va_list args;
 
     va_start(args, format);
-    vsnprintf(coach->said, sizeof coach->said, format, args);
+    vsnprintf(s->said, sizeof s->said, format, args);
     va_end(args);
 }
 
-static void free_answers(struct coach *coach)
+static void point(struct session *s, const uint32_t *cells, size_t count,
+                  enum look look)
 {
-    nuri_hint_result_free(coach->hint);
-    nuri_explanation_free(coach->steps);
-    coach->hint = NULL;
-    coach->steps = NULL;
-    coach->stage = STAGE_WHERE;
+    for (size_t i = 0; i < count; i++)
+        s->game->looks[cells[i]] |= (uint8_t)look;
 }
 
-void coach_end(struct coach *coach)
+void forget(struct session *s)
 {
-    free_answers(coach);
-    free(coach->asked);
-    free(coach->wrong);
-    *coach = (struct coach){.cells = 0};
+    nuri_hint_result_free(s->hint);
+    nuri_explanation_free(s->steps);
+    s->hint = NULL;
+    s->steps = NULL;
+    s->said[0] = '\0';
+    memset(s->game->looks, 0, s->game->cells);
 }
 
-bool coach_begin(struct coach *coach, uint32_t cells)
+static void find_end(struct session *s)
 {
-    coach_end(coach);
-    coach->asked = calloc(cells, sizeof *coach->asked);
-    coach->wrong = calloc(cells, sizeof *coach->wrong);
-    coach->cells = coach->asked && coach->wrong ? cells : 0;
-    return coach->cells > 0;
+    s->is_solved = game_is_solved(s->game);
+    if (s->is_solved)
+        say(s, "Solved%s. n: new puzzle, >: next puzzle, q: leave.",
+            s->game->hints ? "" : ", without a hint");
 }
 
-static void point_at_nothing(struct coach *coach)
+void after_change(struct session *s)
 {
-    memset(coach->asked, 0, coach->cells * sizeof *coach->asked);
-    memset(coach->wrong, 0, coach->cells * sizeof *coach->wrong);
+    forget(s);
+    find_end(s);
 }
 
-void coach_forget(struct coach *coach)
-{
-    free_answers(coach);
-    point_at_nothing(coach);
-    coach->said[0] = '\0';
-}
-
-/* ---- Rules -------------------------------------------------------------- */
-
-bool coach_is_solved(const struct game *game)
+void coach_check(struct session *s)
 {
     nuri_report *report = NULL;
 
-    nuri_check(&report, game->puzzle, game->marks, NURI_CHECK_MODE_AUTO);
-    const bool solved = report && report->verdict == NURI_VERDICT_SOLVED;
-    nuri_report_free(report);
-    return solved;
-}
-
-bool coach_check(struct coach *coach, const struct game *game)
-{
-    nuri_report *report = NULL;
-
-    coach_forget(coach);
-    if (nuri_check(&report, game->puzzle, game->marks,
+    forget(s);
+    if (nuri_check(&report, s->game->puzzle, s->game->marks,
                    NURI_CHECK_MODE_STRICT) != NURI_OK)
-        return false;
-    if (report->violation_count == 0) {
-        coach_say(coach, "No rule is broken. %u cells to go.",
-                  report->undecided);
-    } else {
-        /* "these cells" of the message */
-        for (size_t k = 0; k < report->violations[0].cell_count; k++)
-            coach->wrong[report->violations[0].cells[k]] = true;
-        coach_say(coach, "Broken: %s.%s", report->violations[0].message,
-                  report->violation_count > 1 ? " More is broken, too." : "");
+        s->failed = true;
+    else if (report->violation_count == 0)
+        say(s, "No rule is broken. %u cells to go.", report->undecided);
+    else {
+        const nuri_violation *const first = report->violations;
+        point(s, first->cells, first->cell_count, LOOK_WRONG);
+        say(s, "Broken: %s.%s", first->message,
+            report->violation_count > 1 ? " More is broken, too." : "");
     }
     nuri_report_free(report);
-    return true;
 }
 
-/* ---- Hints -------------------------------------------------------------- */
-
-static const char *why_no_hint(nuri_hint_kind kind)
-{
-    switch (kind) {
-    case NURI_HINT_SOLVED: return "Every cell is decided.";
-    case NURI_HINT_NOT_UNIQUE:
-        return "This puzzle has several solutions: they differ in all cells "
-               "that are left.";
-    case NURI_HINT_NONE: return "This puzzle has no solution.";
-    case NURI_HINT_TOO_HARD:
-    case NURI_HINT_CELL:
-    case NURI_HINT_WRONG_MARK:
-    case NURI_HINT_WRONG_MARKS:
-    case NURI_HINT_UNKNOWN: break;
-    }
-    return "No hint was found in time.";
-}
+/* ---- Steps -------------------------------------------------------------- */
 
 static bool is_wrong(nuri_hint_kind kind)
 {
     return kind == NURI_HINT_WRONG_MARK || kind == NURI_HINT_WRONG_MARKS;
 }
 
-static void say_where(struct coach *coach, const struct game *game)
+/* Find a hint, and say where it is, or why there is none. */
+static void say_where(struct session *s)
 {
-    const nuri_hint_kind kind = coach->hint->hint_kind;
+    const nuri_hint_options near = {.has_near = true, .near = s->game->cursor};
     char name[NURI_CELL_NAME_SIZE];
 
-    if (kind != NURI_HINT_CELL && !is_wrong(kind)) {
-        coach_say(coach, "%s", why_no_hint(kind));
+    forget(s);
+    s->is_told = false;
+    s->failed = nuri_hint(&s->hint, s->game->puzzle, s->game->marks, &s->limits,
+                          &near) != NURI_OK;
+    if (s->failed)
+        return;
+    const nuri_hint_kind kind = s->hint->hint_kind;
+    const nuri_step *const step = s->hint->step;
+    if (step && step->cell_count > 0) {
+        point(s, step->cells, 1, is_wrong(kind) ? LOOK_WRONG : LOOK_ASKED);
+        say(s,
+            is_wrong(kind) ? "The mark at %s cannot be right. h: why"
+                           : "Look at %s. What must it be? h: why",
+            nuri_cell_name(name, s->game->width, step->cells[0]));
+    } else {
+        say(s, "%s", step ? step->message : nuri_hint_kind_text(kind));
+        nuri_hint_result_free(s->hint);
+        s->hint = NULL;
+        find_end(s);
+    }
+}
+
+/* Give all cells of the step their colour, or none to one that is wrong, as one
+ * turn. */
+static void place(struct session *s, const nuri_step *step, bool removes)
+{
+    s->game->turn++;
+    for (size_t i = 0; i < (removes ? 1 : step->cell_count); i++)
+        game_mark(s->game, step->cells[i],
+                  removes ? NURI_UNDECIDED : step->colour);
+    for (size_t i = 0; !removes && i < step->also_count; i++)
+        game_mark(s->game, step->also[i], step->colour);
+    for (size_t i = 0; !removes && i < step->shore_count; i++)
+        game_mark(s->game, step->shore[i], NURI_BLACK);
+    s->game->hints += !removes;
+}
+
+void coach_hint(struct session *s)
+{
+    if (!s->hint) {
+        say_where(s);
         return;
     }
-    const uint32_t cell = coach->hint->step->cells[0];
-    (is_wrong(kind) ? coach->wrong : coach->asked)[cell] = true;
-    nuri_cell_name(name, game->width, cell);
-    coach_say(coach,
-              is_wrong(kind) ? "The mark at %s cannot be right. h: why"
-                             : "Look at %s. What must it be? h: why",
-              name);
-    coach->stage = STAGE_WHY;
-}
-
-static void say_why(struct coach *coach)
-{
-    const nuri_step *const step = coach->hint->step;
-
-    for (size_t i = 0; i < step->because_count; i++)
-        coach->asked[step->because[i]] = true;
-    coach_say(coach, "%s %s", step->message,
-              is_wrong(coach->hint->hint_kind) ? "h: remove it" : "h: place");
-    coach->stage = STAGE_PLACE;
-}
-
-/* Give all cells of the step their colour, as one turn. */
-static bool place(struct coach *coach, struct game *game, const nuri_step *step)
-{
-    bool placed = true;
-
-    game_new_turn(game);
-    for (size_t i = 0; i < step->cell_count; i++)
-        placed &= game_mark(game, step->cells[i], step->colour);
-    for (size_t i = 0; i < step->also_count; i++)
-        placed &= game_mark(game, step->also[i], step->colour);
-    for (size_t i = 0; i < step->shore_count; i++)
-        placed &= game_mark(game, step->shore[i], NURI_BLACK);
-    coach->hints++;
-    return placed;
-}
-
-static bool do_as_hinted(struct coach *coach, struct game *game)
-{
-    const nuri_step *const step = coach->hint->step;
-    const bool removes = is_wrong(coach->hint->hint_kind);
-    bool placed;
-
-    if (removes) {
-        game_new_turn(game);
-        placed = game_mark(game, step->cells[0], NURI_UNDECIDED);
-    } else
-        placed = place(coach, game, step);
-    coach_forget(coach);
-    coach_say(coach, removes ? "Removed." : "Placed. h: next hint");
-    return placed;
-}
-
-bool coach_hint(struct coach *coach, struct game *game,
-                const nuri_options *limits)
-{
-    const nuri_hint_options near = {.has_near = true, .near = game->cursor};
-
-    switch (coach->hint ? coach->stage : STAGE_WHERE) {
-    case STAGE_WHY: say_why(coach); return true;
-    case STAGE_PLACE: return do_as_hinted(coach, game);
-    default: break;
+    const nuri_step *const step = s->hint->step;
+    const bool removes = is_wrong(s->hint->hint_kind);
+    if (!s->is_told) {
+        point(s, step->because, step->because_count, LOOK_ASKED);
+        say(s, "%s %s", step->message, removes ? "h: remove it" : "h: place");
+        s->is_told = true;
+        return;
     }
-    coach_forget(coach);
-    if (nuri_hint(&coach->hint, game->puzzle, game->marks, limits, &near) !=
-        NURI_OK)
-        return false;
-    say_where(coach, game);
-    return true;
+    place(s, step, removes);
+    forget(s);
+    say(s, removes ? "Removed." : "Placed. h: next hint");
+    find_end(s);
 }
 
-/* ---- Explanations ------------------------------------------------------- */
-
-/* Go on with what explains these marks, or begin that. */
-bool coach_explain(struct coach *coach, struct game *game,
-                   const nuri_options *limits)
+void coach_explain(struct session *s)
 {
-    point_at_nothing(coach);
-    if (!coach->steps) {
-        coach_forget(coach);
-        coach->at = 0;
-        if (nuri_explain(&coach->steps, game->puzzle, game->marks, limits,
-                         NULL) != NURI_OK)
-            return false;
+    if (!s->steps) {
+        forget(s);
+        s->next = 0;
+        s->failed = nuri_explain(&s->steps, s->game->puzzle, s->game->marks,
+                                 &s->limits, NULL) != NURI_OK;
+        if (s->failed)
+            return;
     }
-    const nuri_explanation *const steps = coach->steps;
-    if (is_wrong(steps->hint_kind)) {
-        coach_forget(coach);
-        return coach_hint(coach, game, limits);
+    const nuri_explanation *const e = s->steps;
+    const nuri_step *const step =
+        s->next < e->step_count ? &e->steps[s->next++] : e->end;
+    if (is_wrong(e->hint_kind)) {
+        say_where(s);
+        return;
     }
-    if (coach->at >= steps->step_count) {
-        coach_say(coach, "%s",
-                  steps->end ? steps->end->message
-                             : why_no_hint(steps->hint_kind));
-        return true;
+    memset(s->game->looks, 0, s->game->cells);
+    say(s, "%s", step ? step->message : nuri_hint_kind_text(e->hint_kind));
+    if (step && step->cell_count > 0) {
+        point(s, step->cells, step->cell_count, LOOK_ASKED);
+        s->game->cursor = step->cells[0];
+        place(s, step, false);
     }
-    const nuri_step *const step = &steps->steps[coach->at++];
-    for (size_t i = 0; i < step->cell_count; i++)
-        coach->asked[step->cells[i]] = true;
-    coach_say(coach, "%s", step->message);
-    game->cursor = step->cell_count ? step->cells[0] : game->cursor;
-    return place(coach, game, step);
+    find_end(s);
 }

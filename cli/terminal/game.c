@@ -12,82 +12,74 @@ bool game_begin(struct game *game, const nuri_puzzle *puzzle,
 {
     const unsigned width = nuri_puzzle_width(puzzle);
     const unsigned height = nuri_puzzle_height(puzzle);
+    const uint32_t cells = width * height;
+    uint32_t *const island = calloc(cells, sizeof *island + 3);
 
+    if (!island)
+        return false;
+    uint8_t *const all = (uint8_t *)(island + cells);
     *game = (struct game){.puzzle = puzzle,
                           .width = width,
                           .height = height,
-                          .cells = width * height,
-                          .marks = calloc((size_t)width * height, 1),
+                          .cells = cells,
+                          .island = island,
+                          .marks = all,
+                          .saved = all + cells,
+                          .looks = all + 2 * (size_t)cells,
                           .what_if = SIZE_MAX};
-    if (!game->marks)
-        return false;
-    for (uint32_t i = 0; marks && i < game->cells; i++)
-        game->marks[i] = game_is_clue(game, i) ? NURI_UNDECIDED : marks[i];
+    for (uint32_t i = 0; marks && i < cells; i++)
+        if (game_clue(game, i) == NURI_CLUE_NONE)
+            game->marks[i] = game->saved[i] = marks[i];
     return true;
 }
 
 void game_end(struct game *game)
 {
-    free(game->marks);
+    free(game->island);
     free(game->log);
-    *game = (struct game){.cells = 0};
+    *game = (struct game){.puzzle = NULL};
 }
 
-bool game_is_clue(const struct game *game, uint32_t cell)
+int32_t game_clue(const struct game *game, uint32_t cell)
 {
     assert(cell < game->cells);
     return nuri_puzzle_clue(game->puzzle, cell % game->width,
-                            cell / game->width) != NURI_CLUE_NONE;
+                            cell / game->width);
 }
 
-void game_new_turn(struct game *game)
-{
-    game->begins = true;
-}
+/* ---- Marks -------------------------------------------------------------- */
 
-bool game_mark(struct game *game, uint32_t cell, nuri_colour colour)
+void game_mark(struct game *game, uint32_t cell, nuri_colour colour)
 {
-    assert(cell < game->cells);
-    if (game_is_clue(game, cell) || game->marks[cell] == colour)
-        return true;
+    if (game_clue(game, cell) != NURI_CLUE_NONE || game->marks[cell] == colour)
+        return;
     if (game->done == game->room) {
         const size_t room = 2 * game->room + 64;
         struct change *const log = realloc(game->log, room * sizeof *log);
+        game->is_lost = !log;
         if (!log)
-            return false;
+            return;
         game->log = log;
         game->room = room;
     }
     game->log[game->done++] =
-        (struct change){cell, game->marks[cell], (uint8_t)colour, game->begins};
+        (struct change){cell, game->turn, game->marks[cell], (uint8_t)colour};
     game->made = game->done;
-    game->begins = false;
     game->marks[cell] = (uint8_t)colour;
-    return true;
 }
 
-bool game_undo(struct game *game)
+bool game_go(struct game *game, bool back)
 {
     const size_t least = game->what_if == SIZE_MAX ? 0 : game->what_if;
+    const size_t from = game->done, end = back ? least : game->made;
 
-    if (game->done == least)
-        return false;
-    do {
-        const struct change *const change = &game->log[--game->done];
-        game->marks[change->cell] = change->before;
-    } while (game->done > least && !game->log[game->done].first);
-    return true;
-}
-
-bool game_redo(struct game *game)
-{
-    if (game->done == game->made)
-        return false;
-    do {
-        const struct change *const change = &game->log[game->done++];
-        game->marks[change->cell] = change->after;
-    } while (game->done < game->made && !game->log[game->done].first);
-    return true;
+    while (game->done != end &&
+           game->log[game->done - back].turn == game->log[from - back].turn) {
+        const struct change *const change =
+            &game->log[back ? --game->done : game->done++];
+        game->marks[change->cell] = back ? change->before : change->after;
+    }
+    return game->done != from;
 }
 
 bool game_suppose(struct game *game)
@@ -103,98 +95,78 @@ bool game_end_what_if(struct game *game, bool keep)
 {
     if (game->what_if == SIZE_MAX)
         return false;
-    while (!keep && game->done > game->what_if)
-        game_undo(game);
+    while (!keep && game_go(game, true))
+        ;
     game->what_if = SIZE_MAX;
     return true;
 }
 
-bool game_is_what_if(const struct game *game, uint32_t cell)
+/* ---- What is done ------------------------------------------------------- */
+
+bool game_is_solved(const struct game *game)
 {
-    for (size_t i = game->what_if; i < game->done; i++)
-        if (game->log[i].cell == cell)
-            return game->marks[cell] != NURI_UNDECIDED;
-    return false;
+    nuri_report *report = NULL;
+
+    nuri_check(&report, game->puzzle, game->marks, NURI_CHECK_MODE_AUTO);
+    const bool is_solved = report && report->verdict == NURI_VERDICT_SOLVED;
+    nuri_report_free(report);
+    return is_solved;
 }
 
-uint32_t game_left(const struct game *game)
+/* Collect the island of this clue; return its size, or 0 if it is not
+ * complete. */
+static uint32_t collect_island(struct game *game, uint32_t clue)
 {
-    uint32_t left = 0;
-
-    for (uint32_t i = 0; i < game->cells; i++)
-        left += game->marks[i] == NURI_UNDECIDED && !game_is_clue(game, i);
-    return left;
-}
-
-/* The neighbours of a cell; returns how many. */
-static unsigned neighbours_of(const struct game *game, uint32_t cell,
-                              uint32_t near[4])
-{
-    const uint32_t x = cell % game->width, y = cell / game->width;
-    unsigned count = 0;
-
-    if (y > 0)
-        near[count++] = cell - game->width;
-    if (x > 0)
-        near[count++] = cell - 1;
-    if (x + 1 < game->width)
-        near[count++] = cell + 1;
-    if (y + 1 < game->height)
-        near[count++] = cell + game->width;
-    return count;
-}
-
-/* Collect the island of this clue in `list` [cells]; true if it is complete.
- * `seen` [cells] has the last clue that reached a cell, plus 1. */
-static bool collect_island(const struct game *game, uint32_t clue,
-                           uint32_t *list, uint32_t *seen, uint32_t *size)
-{
+    const uint32_t width = game->width;
+    const int32_t wanted = game_clue(game, clue);
+    uint32_t size = 1, clues = 0;
     bool closed = true;
-    uint32_t near[4], clues = 0;
 
-    *size = 0;
-    list[(*size)++] = clue;
-    seen[clue] = clue + 1;
-    for (uint32_t i = 0; i < *size; i++) {
-        clues += game_is_clue(game, list[i]);
-        for (unsigned k = neighbours_of(game, list[i], near); k-- > 0;) {
-            const uint32_t at = near[k];
-            const bool white =
-                game->marks[at] == NURI_WHITE || game_is_clue(game, at);
-            closed = closed && (white || game->marks[at] == NURI_BLACK);
-            if (white && seen[at] != clue + 1) {
-                seen[at] = clue + 1;
-                list[(*size)++] = at;
+    game->island[0] = clue;
+    game->looks[clue] |= LOOK_SEEN;
+    for (uint32_t i = 0; i < size; i++) {
+        const uint32_t at = game->island[i], x = at % width, y = at / width;
+        const uint32_t near[] = {/* beyond an edge the cell itself */
+                                 y > 0 ? at - width : at, at - (x > 0),
+                                 at + (x + 1 < width),
+                                 y + 1 < game->height ? at + width : at};
+        clues += game_clue(game, at) != NURI_CLUE_NONE;
+        for (unsigned k = 0; k < 4; k++) {
+            const uint32_t other = near[k];
+            const bool white = game->marks[other] == NURI_WHITE ||
+                               game_clue(game, other) != NURI_CLUE_NONE;
+            closed = closed && (white || game->marks[other] == NURI_BLACK);
+            if (white && !(game->looks[other] & LOOK_SEEN)) {
+                game->looks[other] |= LOOK_SEEN;
+                game->island[size++] = other;
             }
         }
     }
-    const int32_t want =
-        nuri_puzzle_clue(game->puzzle, clue % game->width, clue / game->width);
     return closed && clues == 1 &&
-           (want == NURI_CLUE_ANY || (int64_t)want == (int64_t)*size);
+                   (wanted == NURI_CLUE_ANY || wanted == (int64_t)size)
+               ? size
+               : 0;
 }
 
-bool game_islands(const struct game *game, bool *done, uint32_t *complete,
-                  uint32_t *clues)
+struct tally game_look(struct game *game)
 {
-    uint32_t *const list = malloc(game->cells * sizeof *list);
-    uint32_t *const seen = calloc(game->cells, sizeof *seen);
-    const bool can = list && seen;
-    uint32_t size;
+    struct tally tally = {0};
 
-    *complete = *clues = 0;
-    memset(done, 0, game->cells * sizeof *done);
-    for (uint32_t i = 0; can && i < game->cells; i++) {
-        if (!game_is_clue(game, i))
+    for (uint32_t i = 0; i < game->cells; i++)
+        game->looks[i] &= LOOK_ASKED | LOOK_WRONG;
+    for (uint32_t i = 0; i < game->cells; i++) {
+        const bool is_clue = game_clue(game, i) != NURI_CLUE_NONE;
+        tally.clues += is_clue;
+        tally.left += !is_clue && game->marks[i] == NURI_UNDECIDED;
+        if (!is_clue || game->looks[i] & LOOK_SEEN)
             continue;
-        ++*clues;
-        if (!collect_island(game, i, list, seen, &size))
-            continue;
-        ++*complete;
-        for (uint32_t k = 0; k < size; k++)
-            done[list[k]] = true;
+        uint32_t size = collect_island(game, i);
+        tally.complete += size > 0;
+        while (size > 0)
+            game->looks[game->island[--size]] |= LOOK_DONE;
     }
-    free(list);
-    free(seen);
-    return can;
+    for (size_t i = game->what_if; i < game->done; i++)
+        if (game->marks[game->log[i].cell] != NURI_UNDECIDED)
+            game->looks[game->log[i].cell] |= LOOK_TRIED;
+    return tally;
 }

@@ -1,26 +1,32 @@
 /*
- * player.h -- play a puzzle in the terminal.
+ * player.h -- play puzzles in the terminal.
  */
 #pragma once
 
-#include <nuri.h>
+#include "game.h"
 
 #include <stdbool.h>
 
-/* What to play; the puzzle may be NULL, for a new one. */
+/* A puzzle to play.  Its game is kept while others are played. */
 struct to_play {
     nuri_entry entry;
-    uint8_t *marks; /* [cells] as the player left them; NULL: not yet, owned */
-    bool is_whole_file; /* the file of the entry has no other puzzle */
-    bool is_first;      /* of several */
-    bool colours;
-    const nuri_generate_options *requested; /* the new puzzle */
-    const nuri_options *limits;             /* of hints, and of new puzzles */
+    nuri_collection *text; /* with the entry; NULL: one before has it; owned */
+    nuri_generated *made;  /* the same if it is a new puzzle */
+    bool is_whole_file;    /* the file of the entry has no other puzzle */
+    struct game game;      /* zero at first */
+};
+struct to_play_list {
+    struct to_play *puzzles; /* [count], owned */
+    size_t count;
 };
 
-enum played { PLAYED_ON, PLAYED_BACK, PLAYED_ENOUGH, PLAYED_NOT };
+/* Insert one at this place, all zero; NULL without memory. */
+struct to_play *player_add(struct to_play_list *list, size_t place);
+void player_free(struct to_play_list *list);
 
-/* Play it until the player goes to the next or the previous puzzle, or has
- * enough.  It cannot be played without a terminal or memory, as is said on
- * stderr. */
-enum played player_play(struct to_play *wanted);
+/* Play them one after the other until the player has enough.  If there is none,
+ * make one as requested; more that the player wants are added.  False if they
+ * cannot be played without a terminal or memory, as is said on stderr. */
+bool player_play(struct to_play_list *list,
+                 const nuri_generate_options *requested,
+                 const nuri_options *limits, bool colours);

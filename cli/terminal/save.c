@@ -1,18 +1,18 @@
 /*
- * save.c -- the file of a game.
+ * save.c -- the file of a game: its name, its format, and what it replaces.
  */
-#include "save.h"
+#include "session.h"
 
-#include "io/input_file.h"
 #include "io/message.h"
 #include "io/output.h"
 #include "system/files.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+enum { MAX_REASON = 512 };
 
 /* The format of games without a file. */
 static const char usual[] = "pzprv3";
@@ -27,162 +27,157 @@ static const char *extension_of(const char *path)
     return dot && dot > name ? dot : "";
 }
 
-/* The format in which the puzzle was read; NULL: it is new. */
-static const nuri_format_info *own_format(const struct saving *saving)
-{
-    return saving->entry && saving->entry->format
-               ? nuri_format_find(saving->entry->format)
-               : NULL;
-}
-
 static bool keeps_marks(const nuri_format_info *format)
 {
-    return format->has_marks && format->is_written;
+    return format && format->has_marks && format->is_written;
 }
 
-void saving_begin(struct saving *saving, const nuri_entry *entry, bool has_file)
+void save_begin(struct session *s)
 {
-    const char *const file = has_file ? entry->file : NULL;
+    const struct to_play *const at = &s->list->puzzles[s->at];
+    const char *const file = at->is_whole_file ? at->entry.file : NULL;
 
-    *saving = (struct saving){.entry = entry, .has_file = file};
-    const nuri_format_info *const own = own_format(saving);
-    if (!file)
-        return;
-    const int stem = (int)(strlen(file) - strlen(extension_of(file)));
-    if (!own || keeps_marks(own))
-        snprintf(saving->name, MAX_NAME, "%s", file);
-    else
-        snprintf(saving->name, MAX_NAME, "%.*s.%s", stem, file, usual);
-}
-
-void saving_end(struct saving *saving)
-{
-    nuri_text_free(saving->written);
-    *saving = (struct saving){.entry = NULL};
-}
-
-/* ---- The format --------------------------------------------------------- */
-
-/* Say which extensions hold marks. */
-static void refuse_name(struct saved_text *to, const char *extension)
-{
-    const nuri_format_info *format;
-    size_t length =
-        (size_t)snprintf(to->why, sizeof to->why,
-                         "a file named %.20s holds no marks: use", extension);
-
-    for (size_t i = 0; (format = nuri_format(i)); i++)
-        if (keeps_marks(format) && *format->extensions &&
-            length < sizeof to->why)
-            length +=
-                (size_t)snprintf(to->why + length, sizeof to->why - length,
-                                 " %s", format->extensions);
+    nuri_text_free(s->written);
+    s->written = NULL;
+    s->entry = &at->entry;
+    s->own = nuri_format_find(at->entry.format);
+    s->unmarked = file && s->own && !keeps_marks(s->own) ? file : NULL;
+    *s->name = '\0';
+    if (s->unmarked)
+        snprintf(s->name, MAX_NAME, "%.*s.%s",
+                 (int)(strlen(file) - strlen(extension_of(file))), file, usual);
+    else if (file)
+        snprintf(s->name, MAX_NAME, "%s", file);
 }
 
 /* The format for the name; NULL, with the reason, if marks would be lost, or
  * could not be read again.  The file that was opened, and others like it, have
  * its format. */
-static const nuri_format_info *
-format_for(const struct saving *saving, const char *name, struct saved_text *to)
+static const nuri_format_info *format_for(const struct session *s,
+                                          char reason[MAX_REASON])
 {
-    const nuri_format_info *const own = own_format(saving);
-    const nuri_format_info *const named = nuri_format_of_file(name);
-    const char *const extension = extension_of(name);
-    const bool is_like_own =
-        saving->entry && saving->entry->file &&
-        strcasecmp(extension, extension_of(saving->entry->file)) == 0;
+    const nuri_format_info *named = nuri_format_of_file(s->name);
+    const char *const extension = extension_of(s->name);
+    const char *const file = s->entry->file ? s->entry->file : "";
+    int length;
 
-    if (own && keeps_marks(own) && (is_like_own || !*extension))
-        return own;
+    if (keeps_marks(s->own) &&
+        (!*extension || strcasecmp(extension, extension_of(file)) == 0))
+        return s->own;
     if (!*extension)
         return nuri_format_find(usual);
-    if (named && keeps_marks(named))
+    if (keeps_marks(named))
         return named;
-    refuse_name(to, extension);
+    length = snprintf(reason, MAX_REASON,
+                      "a file named %.20s holds no marks: use", extension);
+    for (size_t i = 0; (named = nuri_format(i)); i++)
+        if (keeps_marks(named) && *named->extensions && length < MAX_REASON)
+            length += snprintf(reason + length, (size_t)(MAX_REASON - length),
+                               " %s", named->extensions);
     return NULL;
 }
 
-const char *saving_loses_marks(const struct saving *saving)
-{
-    const nuri_format_info *const own = own_format(saving);
-
-    return saving->has_file && own && !keeps_marks(own) ? saving->entry->file
-                                                        : "";
-}
-
-/* ---- The text ----------------------------------------------------------- */
-
 /* True if the file has exactly this text. */
-static bool has_text(const char *path, const char *wanted)
+static bool has_text(const char *path, const char *text)
 {
-    struct input_file file;
-    const char *text;
-    size_t length;
+    FILE *const file = file_stream(path, "r");
+    bool same = file;
 
-    const bool same = input_file_open_file(&file, path) &&
-                      input_file_all(&file, &text, &length) == FETCH_TEXT &&
-                      length == strlen(wanted) &&
-                      memcmp(text, wanted, length) == 0;
-    input_file_close(&file);
+    for (; same && *text; text++)
+        same = getc(file) == (unsigned char)*text;
+    same = same && getc(file) == EOF;
+    if (file)
+        fclose(file);
     return same;
 }
 
-struct saved_text saving_text(const struct saving *saving,
-                              const struct game *game, const char *name)
+/* Write the file; false, with the reason, which would be written over the
+ * board. */
+static bool write_text(const char *path, const char *text,
+                       char reason[MAX_REASON])
 {
-    const char *const home = getenv("HOME");
-    const bool is_home = strncmp(name, "~/", 2) == 0 && home;
-    nuri_entry entry = {.puzzle = NULL};
-    struct saved_text to = {.text = NULL};
-    nuri_error error = {.text = ""};
-
-    assert(*name);
-    const int length = snprintf(to.path, sizeof to.path, "%s%s",
-                                is_home ? home : "", is_home ? name + 1 : name);
-    if (length >= (int)sizeof to.path || file_kind(to.path) == FILE_OTHER) {
-        snprintf(to.why, sizeof to.why, "%.100s is not a file", name);
-        return to;
-    }
-    const nuri_format_info *const format = format_for(saving, name, &to);
-    if (!format)
-        return to;
-    if (saving->entry)
-        entry = *saving->entry;
-    entry.puzzle = game->puzzle;
-    entry.marks = game->marks;
-    to.format = format->name;
-    if (nuri_write(&to.text, &entry, format->name, &error) != NURI_OK)
-        snprintf(to.why, sizeof to.why, "%s", error.text);
-    to.replaces = file_kind(to.path) == FILE_REGULAR &&
-                  !(saving->written && has_text(to.path, saving->written));
-    return to;
-}
-
-bool saving_write(struct saving *saving, struct saved_text *to)
-{
-    struct held reason = {.text = NULL};
+    struct held said = {.text = NULL};
     struct output out;
 
-    assert(to->text);
-    message_hold(&reason); /* it would be written over the board */
-    bool written = output_open(&out, to->path, false);
+    message_hold(&said);
+    bool written = output_open(&out, path, false);
     if (written) {
-        output_put(&out, to->text);
+        output_put(&out, text);
         written = output_close(&out, true);
     }
     message_hold(NULL);
-    if (written) {
-        nuri_text_free(saving->written);
-        saving->written = to->text;
-    } else {
-        const char *const before = "nuri: ";
-        const char *text = reason.text ? reason.text : "out of memory\n";
-        text += strncmp(text, before, strlen(before)) == 0 ? strlen(before) : 0;
-        snprintf(to->why, sizeof to->why, "%.*s", (int)strcspn(text, "\n"),
-                 text);
-        nuri_text_free(to->text);
+    if (!written) {
+        const char *const colon = said.text ? strstr(said.text, ": ") : NULL;
+        const char *const why = colon ? colon + 2 : "out of memory";
+        snprintf(reason, MAX_REASON, "%.*s", (int)strcspn(why, "\n"), why);
     }
-    to->text = NULL;
-    held_clear(&reason);
+    held_clear(&said);
     return written;
+}
+
+/* Save under the name that was typed, after a question if that replaces what
+ * this game did not write.  False with the reason, which stays "" if the player
+ * said no. */
+static bool save_as(struct session *s, char reason[MAX_REASON])
+{
+    const char *const home = getenv("HOME");
+    const char *const rest =
+        home && strncmp(s->name, "~/", 2) == 0 ? s->name + 1 : NULL;
+    char path[2 * MAX_NAME], question[MAX_NAME + 100], *text = NULL;
+    nuri_entry entry = *s->entry;
+    nuri_error error = {.text = ""};
+
+    const int length = snprintf(path, sizeof path, "%s%s", rest ? home : "",
+                                rest ? rest : s->name);
+    if (length >= (int)sizeof path || file_kind(path) == FILE_OTHER) {
+        snprintf(reason, MAX_REASON, "%.100s is not a file", s->name);
+        return false;
+    }
+    const nuri_format_info *const format = format_for(s, reason);
+    if (!format)
+        return false;
+    entry.marks = s->game->marks;
+    if (nuri_write(&text, &entry, format->name, &error) != NURI_OK) {
+        snprintf(reason, MAX_REASON, "%s", error.text);
+        return false;
+    }
+    snprintf(question, sizeof question,
+             "%.400s exists. Replace it by this board, as %s? y: yes, n: no",
+             path, format->name);
+    const bool replaces = file_kind(path) == FILE_REGULAR &&
+                          !(s->written && has_text(path, s->written));
+    if ((replaces && ask(s, question, "yn", NULL, 0) != 'y') ||
+        !write_text(path, text, reason)) {
+        nuri_text_free(text);
+        return false;
+    }
+    nuri_text_free(s->written);
+    s->written = text;
+    memcpy(s->game->saved, s->game->marks, s->game->cells);
+    say(s, "Saved to %.400s, as %s.", path, format->name);
+    return true;
+}
+
+void save(struct session *s)
+{
+    char before[MAX_REASON + 20] = "", question[MAX_REASON + 60];
+    char reason[MAX_REASON];
+
+    if (s->unmarked)
+        snprintf(before, sizeof before, "%s holds no marks. ", s->unmarked);
+    for (;;) {
+        snprintf(question, sizeof question,
+                 "%sSave to file (Esc: back):", before);
+        if (!ask(s, question, NULL, s->name, sizeof s->name))
+            return;
+        if (!*s->name) {
+            say(s, "Not saved: a file needs a name.");
+            return;
+        }
+        *reason = '\0';
+        if (save_as(s, reason))
+            return;
+        snprintf(before, sizeof before, *reason ? "Not saved: %s. " : "%s",
+                 reason);
+    }
 }

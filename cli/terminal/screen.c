@@ -3,8 +3,8 @@
  *
  * A cell has two columns, as in the drawing "unicode", or three if a number
  * needs them, and one more where there is room.  What colours show is also
- * shown without them: `?` for the cell of a hint, `!` for what is wrong, `+`
- * beside the number of a complete island.
+ * shown without them: `?` for the cell of a hint, `!` for what is wrong, a line
+ * below the number of a complete island.
  */
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
@@ -24,31 +24,17 @@
 #include <unistd.h>
 
 /* Lines at least: of what is said, and of a terminal that is not small; rows
- * and columns of the board, of which a larger one is scrolled; and milliseconds
- * that a wait lasts. */
-enum { MIN_SAID = 3, SMALL = 12, MIN_SHOWN = 5, MOMENT = 250 };
+ * and columns of the board, of which a larger one is scrolled; milliseconds that a
+ * wait lasts; and keys that wait during work. */
+enum { MIN_SAID = 3, SMALL = 12, MIN_SHOWN = 5, MOMENT = 250, MAX_EARLY = 64 };
 
-enum pair {
-    PAIR_OPEN = 1,
-    PAIR_SEA,
-    PAIR_LAND,
-    PAIR_DONE,
-    PAIR_ASKED,
-    PAIR_WRONG
+/* The text and the ground of cells. */
+enum pair { OPEN = 1, SEA, LAND, DONE, ASKED, WRONG, PAIRS };
+static const short colours_of[PAIRS][2] = {
+    [OPEN] = {COLOR_WHITE, COLOR_BLACK},    [SEA] = {COLOR_BLUE, COLOR_BLUE},
+    [LAND] = {COLOR_BLACK, COLOR_YELLOW},   [DONE] = {COLOR_BLACK, COLOR_GREEN},
+    [ASKED] = {COLOR_WHITE, COLOR_MAGENTA}, [WRONG] = {COLOR_WHITE, COLOR_RED},
 };
-
-static void choose_colours(struct screen *screen)
-{
-    screen->has_colours = has_colors() && start_color() == OK;
-    if (!screen->has_colours)
-        return;
-    init_pair(PAIR_OPEN, COLOR_WHITE, COLOR_BLACK);
-    init_pair(PAIR_SEA, COLOR_BLUE, COLOR_BLUE);
-    init_pair(PAIR_LAND, COLOR_BLACK, COLOR_YELLOW);
-    init_pair(PAIR_DONE, COLOR_BLACK, COLOR_GREEN);
-    init_pair(PAIR_ASKED, COLOR_WHITE, COLOR_MAGENTA);
-    init_pair(PAIR_WRONG, COLOR_WHITE, COLOR_RED);
-}
 
 /* Let Ctrl-C be a key: a game is not lost by it. */
 static void keep_break(int file)
@@ -91,8 +77,9 @@ bool screen_open(struct screen *screen, bool colours)
               NULL);
     mouseinterval(0);
     curs_set(2);
-    if (colours)
-        choose_colours(screen);
+    screen->has_colours = colours && has_colors() && start_color() == OK;
+    for (short k = OPEN; screen->has_colours && k < PAIRS; k++)
+        init_pair(k, colours_of[k][0], colours_of[k][1]);
     return true;
 }
 
@@ -106,184 +93,132 @@ void screen_close(struct screen *screen)
 
 /* ---- Drawing ------------------------------------------------------------ */
 
-static int at_least(int count, int least)
-{
-    return count > least ? count : least;
-}
-
-static int at_most(int count, int most)
-{
-    return count < most ? count : most;
-}
-
 /* The columns that a text may have; one is left for the cursor. */
-static size_t text_width(void)
+static int text_width(void)
 {
-    return COLS > 1 ? (size_t)COLS - 1 : 1;
+    return COLS > 1 ? COLS - 1 : 1;
 }
 
-/* The length of the first line of a text that is wrapped at this width. */
-static size_t line_length(const char *text, size_t width)
+/* Draw a text, wrapped, from this row on, in at most `lines` lines; dots stand
+ * for more.  Return how many lines it needs; draw nothing if `lines` is 0. */
+static int put_text(const char *text, int row, int lines)
 {
-    const size_t length = strlen(text);
-    size_t end = width;
-
-    if (length <= width)
-        return length;
-    while (end > 0 && text[end] != ' ')
-        end--;
-    return end ? end : width;
-}
-
-static const char *next_line(const char *text)
-{
-    text += line_length(text, text_width());
-    return text + strspn(text, " ");
-}
-
-static int count_lines(const char *text)
-{
+    const int room = text_width();
     int count = 0;
 
-    for (; *text; text = next_line(text))
-        count++;
+    for (; *text; count++) {
+        int length = (int)strlen(text);
+        if (length > room) {
+            for (length = room; length > 0 && text[length] != ' ';)
+                length--;
+            length = length ? length : room;
+        }
+        if (count < lines)
+            mvaddnstr(row + count, 0, text, length);
+        text += length + (int)strspn(text + length, " ");
+    }
+    if (lines > 0 && count > lines)
+        mvaddstr(row + lines - 1, room > 3 ? room - 3 : 0, "...");
     return count;
 }
 
-/* Draw a wrapped text from this row on, in at most `lines` lines; dots stand
- * for more. */
-static void draw_text(const char *text, int row, int lines)
+/* Show as many of `total` rows or columns as there is room for, and move them so
+ * that they have the cursor, and end where the board does. */
+static void scroll_to(unsigned *first, unsigned *shown, int room,
+                      unsigned total, unsigned at)
 {
-    for (int i = 0; i < lines && *text; i++, text = next_line(text))
-        mvaddnstr(row + i, 0, text, (int)line_length(text, text_width()));
-    if (lines > 0 && *text)
-        mvaddstr(row + lines - 1, at_least((int)text_width() - 3, 0), "...");
-}
-
-/* Move the part of `total` rows or columns that is shown so that it has the
- * cursor, and ends where the board does. */
-static unsigned scroll_to(unsigned from, unsigned shown, unsigned total,
-                          unsigned at)
-{
-    assert(shown > 0 && shown <= total && at < total);
-    if (from > total - shown)
-        from = total - shown;
-    if (at < from)
-        return at;
-    return at >= from + shown ? at - shown + 1 : from;
-}
-
-static unsigned fits(int room, unsigned width, unsigned wanted)
-{
-    const unsigned count = room < (int)width ? 1 : (unsigned)room / width;
-
-    return count < wanted ? count : wanted;
+    assert(at < total);
+    *shown = room < 1 ? 1 : (unsigned)room < total ? (unsigned)room : total;
+    if (*first > total - *shown)
+        *first = total - *shown;
+    if (*first > at)
+        *first = at;
+    if (at >= *first + *shown)
+        *first = at - *shown + 1;
 }
 
 static unsigned digits_of(unsigned number)
 {
-    unsigned digits = 1;
-
-    for (; number > 9; number /= 10)
-        digits++;
-    return digits;
+    return (unsigned)snprintf(NULL, 0, "%u", number);
 }
 
-/* True if a number has three digits or more. */
-static bool has_large_clue(const struct game *game)
+/* Choose what to show of the board in so many lines: the numbers of rows and
+ * columns if there is room, then wider cells.  A board that is scrolled needs the
+ * numbers most. */
+static void lay_out(struct screen *screen, const struct game *game, int lines)
 {
+    const int room = text_width(), side = (int)digits_of(game->height) + 1;
+    const int columns = (int)game->width, rows = (int)game->height;
+    int width = 2;
+
     for (uint32_t i = 0; i < game->cells; i++)
-        if (nuri_puzzle_clue(game->puzzle, i % game->width, i / game->width) >
-            99)
-            return true;
-    return false;
-}
-
-/* Choose the columns to show: the numbers of rows beside them if there is room,
- * then a wider cell.  A board that is scrolled needs the numbers most. */
-static void choose_columns(struct screen *screen, const struct game *game)
-{
-    const unsigned room = (unsigned)text_width(), count = game->width;
-    const unsigned side = digits_of(game->height) + 1;
-    const unsigned narrow = has_large_clue(game) ? 3 : 2;
-    const unsigned at = game->cursor % count;
-    const bool is_whole = count * narrow <= room;
-
-    screen->cell_width =
-        side + count * (narrow + 1) <= room ? narrow + 1 : narrow;
-    screen->side =
-        side + (is_whole ? count : MIN_SHOWN) * narrow <= room ? side : 0;
-    screen->columns =
-        fits((int)(room - screen->side), screen->cell_width, count);
-    screen->left = scroll_to(screen->left, screen->columns, count, at);
-}
-
-/* Choose the rows to show in so many lines, in the same way. */
-static void choose_rows(struct screen *screen, const struct game *game,
-                        int lines)
-{
-    const int count = (int)game->height;
-
-    screen->head = (count <= lines ? count : MIN_SHOWN) < lines;
-    screen->rows = fits(lines - (int)screen->head, 1, game->height);
-    screen->top = scroll_to(screen->top, screen->rows, game->height,
-                            game->cursor / game->width);
+        if (game_clue(game, i) > 99)
+            width = 3;
+    const int least = columns * width <= room ? columns : MIN_SHOWN;
+    const int least_rows = rows <= lines ? rows : MIN_SHOWN;
+    screen->side = side + least * width <= room ? (unsigned)side : 0;
+    screen->head = least_rows < lines;
+    width += side + columns * (width + 1) <= room;
+    screen->cell_width = (unsigned)width;
+    scroll_to(&screen->left, &screen->columns,
+              (room - (int)screen->side) / width, game->width,
+              game->cursor % game->width);
+    scroll_to(&screen->top, &screen->rows, lines - (int)screen->head,
+              game->height, game->cursor / game->width);
 }
 
 /* What a cell shows, in `text` of its width.  A wider cell begins with a blank,
  * which parts undecided cells; the sea has no gaps. */
 static void cell_text(const struct screen *screen, const struct game *game,
-                      const struct sight *sight, uint32_t cell, char text[32])
+                      uint32_t cell, char text[32])
 {
-    static const char *const blocks[] = {"\u2591", "\u2588", " "};
-    static const char *const plain[] = {" ", " ", " "};
+    static const char *const fills[][2] = {
+        {" ", "\u2591"}, {" ", "\u2588"}, {" ", " "}};
     static const char *const last[] = {"-", "#", "."};
     const nuri_colour colour = (nuri_colour)game->marks[cell];
-    const int32_t clue =
-        nuri_puzzle_clue(game->puzzle, cell % game->width, cell / game->width);
-    const char *const fill = (screen->has_unicode ? blocks : plain)[colour];
+    const int32_t clue = game_clue(game, cell);
+    const char *const fill = fills[colour][screen->has_unicode];
     const char *const side = colour == NURI_BLACK ? fill : " ";
     /* what colours may not show */
-    const char *const sign = sight->wrong[cell]   ? "!"
-                             : sight->asked[cell] ? "?"
-                                                  : " ";
+    const char *const sign = game->looks[cell] & LOOK_WRONG   ? "!"
+                             : game->looks[cell] & LOOK_ASKED ? "?"
+                                                              : fill;
     const unsigned width = screen->cell_width;
+    char number[12];
 
-    if (clue == NURI_CLUE_ANY)
-        snprintf(text, 32, "%*s", (int)width, "?");
-    else if (clue != NURI_CLUE_NONE && digits_of((unsigned)clue) <= width)
-        snprintf(text, 32, "%*d", (int)width, (int)clue);
-    else if (clue != NURI_CLUE_NONE)
-        snprintf(text, 32, "%*s", (int)width, ">>>");
+    snprintf(number, sizeof number, "%d", (int)clue);
+    if (clue != NURI_CLUE_NONE)
+        snprintf(text, 32, "%*s", (int)width,
+                 clue == NURI_CLUE_ANY     ? "?"
+                 : strlen(number) <= width ? number
+                                           : ">>>");
     else
         snprintf(text, 32, "%s%s%s%s", width > 3 ? side : "",
-                 width > 2 ? side : "", *sign == ' ' ? fill : sign,
+                 width > 2 ? side : "", sign,
                  screen->has_unicode && colour != NURI_WHITE ? fill
                                                              : last[colour]);
 }
 
 static attr_t look_of(const struct screen *screen, const struct game *game,
-                      const struct sight *sight, uint32_t cell)
+                      uint32_t cell)
 {
-    const bool clue = game_is_clue(game, cell);
-    const bool white = clue || game->marks[cell] == NURI_WHITE;
-    const enum pair pair = sight->wrong[cell]                ? PAIR_WRONG
-                           : sight->asked[cell]              ? PAIR_ASKED
-                           : sight->done[cell]               ? PAIR_DONE
-                           : white                           ? PAIR_LAND
-                           : game->marks[cell] == NURI_BLACK ? PAIR_SEA
-                                                             : PAIR_OPEN;
-    attr_t look = clue ? A_BOLD : A_NORMAL;
+    const unsigned look = game->looks[cell];
+    const bool is_clue = game_clue(game, cell) != NURI_CLUE_NONE;
+    const enum pair pair = look & LOOK_WRONG                            ? WRONG
+                           : look & LOOK_ASKED                          ? ASKED
+                           : look & LOOK_DONE                           ? DONE
+                           : is_clue || game->marks[cell] == NURI_WHITE ? LAND
+                           : game->marks[cell] == NURI_BLACK            ? SEA
+                                                                        : OPEN;
+    const attr_t bold = is_clue ? A_BOLD : A_NORMAL;
 
     if (screen->has_colours)
-        look |= (attr_t)COLOR_PAIR((int)pair);
-    else if (sight->done[cell] && clue)
-        look |= A_UNDERLINE;
-    else if (sight->wrong[cell] || sight->asked[cell])
-        look |= A_STANDOUT;
-    if (game_is_what_if(game, cell))
-        look |= screen->has_colours ? A_REVERSE : A_DIM;
-    return look;
+        return bold | (attr_t)COLOR_PAIR((int)pair) |
+               (look & LOOK_TRIED ? A_REVERSE : A_NORMAL);
+    return bold | (look & LOOK_TRIED ? A_DIM : A_NORMAL) |
+           (look & LOOK_DONE && is_clue        ? A_UNDERLINE
+            : look & (LOOK_WRONG | LOOK_ASKED) ? A_STANDOUT
+                                               : A_NORMAL);
 }
 
 /* Number the rows and columns, or every second or fifth column. */
@@ -309,8 +244,7 @@ static void draw_numbers(const struct screen *screen, const struct game *game)
     attrset(A_NORMAL);
 }
 
-static void draw_board(const struct screen *screen, const struct game *game,
-                       const struct sight *sight)
+static void draw_board(const struct screen *screen, const struct game *game)
 {
     char text[32];
 
@@ -318,8 +252,8 @@ static void draw_board(const struct screen *screen, const struct game *game,
         for (unsigned x = 0; x < screen->columns; x++) {
             const uint32_t cell =
                 (screen->top + y) * game->width + screen->left + x;
-            cell_text(screen, game, sight, cell, text);
-            attrset((int)look_of(screen, game, sight, cell));
+            cell_text(screen, game, cell, text);
+            attrset((int)look_of(screen, game, cell));
             mvaddstr((int)(screen->head + y),
                      (int)(screen->side + x * screen->cell_width), text);
         }
@@ -327,30 +261,32 @@ static void draw_board(const struct screen *screen, const struct game *game,
 }
 
 void screen_draw(struct screen *screen, const struct game *game,
-                 const struct sight *sight)
+                 const char *status, const char *said, const char *keys)
 {
     assert(screen->terminal && game->cells > 0);
-    const int board = at_most((int)game->height, MIN_SHOWN);
+    const int height = (int)game->height;
     /* What is said may take the lines of the keys, and all of the board but
      * one; the status is cut before. */
-    const int status = LINES < SMALL ? 1 : count_lines(sight->status);
-    const int said = at_most(at_least(count_lines(sight->said), MIN_SAID),
-                             at_least(LINES - status - 1, 1));
-    int keys = count_lines(sight->keys);
+    const int above = LINES < SMALL ? 1 : put_text(status, 0, 0);
+    const int most = LINES > above + 2 ? LINES - above - 1 : 1;
+    const int needed = put_text(said, 0, 0);
+    const int wanted = needed > MIN_SAID ? needed : MIN_SAID;
+    const int lines = wanted < most ? wanted : most;
+    int below = put_text(keys, 0, 0);
 
-    if (LINES - status - said - keys < board)
-        keys = 0;
-    choose_columns(screen, game);
-    choose_rows(screen, game, LINES - status - said - keys);
+    if (LINES - above - lines - below <
+        (height < MIN_SHOWN ? height : MIN_SHOWN))
+        below = 0;
+    lay_out(screen, game, LINES - above - lines - below);
     erase();
     draw_numbers(screen, game);
-    draw_board(screen, game, sight);
+    draw_board(screen, game);
     const int row = (int)(screen->head + screen->rows);
-    draw_text(sight->status, row, status);
+    put_text(status, row, above);
     attrset(A_BOLD);
-    draw_text(sight->said, row + status, said);
+    put_text(said, row + above, lines);
     attrset(A_NORMAL);
-    draw_text(sight->keys, row + status + said, keys);
+    put_text(keys, row + above + lines, below);
     move((int)(screen->head + game->cursor / game->width - screen->top),
          (int)(screen->side +
                (game->cursor % game->width - screen->left + 1) *
@@ -361,72 +297,80 @@ void screen_draw(struct screen *screen, const struct game *game,
 
 /* ---- Keys and mouse ----------------------------------------------------- */
 
-/* The next key; INPUT_NONE if none comes for a while. */
-static struct input read_input(const struct screen *screen,
-                               const struct game *game)
+static bool is_over(const struct screen *screen, int kind)
 {
-    static const int known[][2] = {
-        {KEY_UP, INPUT_UP},          {KEY_DOWN, INPUT_DOWN},
-        {KEY_LEFT, INPUT_LEFT},      {KEY_RIGHT, INPUT_RIGHT},
-        {KEY_HOME, INPUT_HOME},      {KEY_END, INPUT_END},
-        {KEY_RESIZE, INPUT_RESIZED}, {KEY_BACKSPACE, INPUT_BACKSPACE},
-        {'\b', INPUT_BACKSPACE},     {127, INPUT_BACKSPACE},
-        {KEY_ENTER, '\n'},           {'\r', '\n'},
-        {'\033', INPUT_ESCAPE},      {'\025', INPUT_CLEAR},
-    };
+    return signals_caught() || (kind == ERR && !isatty(fileno(screen->file)));
+}
+
+/* A press on the board moves the cursor there. */
+static int press(const struct screen *screen, struct game *game)
+{
     MEVENT event;
+
+    if (getmouse(&event) != OK)
+        return INPUT_NONE;
+    const int y = event.y - (int)screen->head, x = event.x - (int)screen->side;
+    if (y < 0 || x < 0 || y >= (int)screen->rows ||
+        x >= (int)(screen->columns * screen->cell_width))
+        return INPUT_NONE;
+    game->cursor = (screen->top + (unsigned)y) * game->width + screen->left +
+                   (unsigned)x / screen->cell_width;
+    return event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED) ? INPUT_PRESSED
+                                                              : INPUT_OTHER;
+}
+
+int screen_wait(const struct screen *screen, struct game *game)
+{
+    const unsigned width = game->width;
+    const unsigned x = game->cursor % width, y = game->cursor / width;
     wint_t key;
     const int kind = get_wch(&key);
 
-    if (signals_caught() || (kind == ERR && !isatty(fileno(screen->file))))
-        return (struct input){.key = INPUT_ENDED};
-    if (kind == ERR)
-        return (struct input){.key = INPUT_NONE};
-    if (kind == KEY_CODE_YES && key == KEY_MOUSE) {
-        if (getmouse(&event) != OK)
-            return (struct input){.key = INPUT_NONE};
-        const int y = event.y - (int)screen->head;
-        const int x = event.x - (int)screen->side;
-        if (y < 0 || x < 0 || y >= (int)screen->rows ||
-            x >= (int)(screen->columns * screen->cell_width))
-            return (struct input){.key = INPUT_NONE};
-        const bool is_left = event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED);
-        return (struct input){
-            .key = is_left ? INPUT_PRESSED : INPUT_OTHER,
-            .cell = (screen->top + (unsigned)y) * game->width + screen->left +
-                    (unsigned)x / screen->cell_width};
+    if (is_over(screen, kind))
+        return INPUT_ENDED;
+    if (kind == OK)
+        return key == '\r' ? '\n' : key == 127 ? '\b' : (int)key;
+    switch (kind == ERR ? ERR : (int)key) {
+    case KEY_MOUSE: return press(screen, game);
+    case KEY_BACKSPACE: return '\b';
+    case KEY_ENTER: return '\n';
+    case KEY_UP: game->cursor -= y > 0 ? width : 0; break;
+    case KEY_DOWN: game->cursor += y + 1 < game->height ? width : 0; break;
+    case KEY_LEFT: game->cursor -= x > 0; break;
+    case KEY_RIGHT: game->cursor += x + 1 < width; break;
+    case KEY_HOME: game->cursor -= x; break;
+    case KEY_END: game->cursor += width - 1 - x; break;
+    default: break;
     }
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if ((wint_t)known[i][0] == key)
-            return (struct input){.key = known[i][1]};
-    return (struct input){.key = kind == KEY_CODE_YES ? INPUT_NONE : (int)key};
+    return INPUT_NONE;
 }
 
-struct input screen_wait(struct screen *screen, const struct game *game)
+bool screen_is_stopped(const struct screen *screen)
 {
-    if (screen->early_count == 0)
-        return read_input(screen, game);
-    const struct input first = screen->early[0];
-    screen->early_count--;
-    memmove(screen->early, screen->early + 1,
-            screen->early_count * sizeof *screen->early);
-    return first;
-}
-
-bool screen_is_stopped(struct screen *screen, const struct game *game)
-{
-    struct input input;
+    struct {
+        wint_t key;
+        int kind;
+    } early[MAX_EARLY];
+    unsigned count = 0;
     bool is_stopped = false;
 
     timeout(0);
-    do {
-        input = read_input(screen, game);
-        is_stopped = input.key == INPUT_ESCAPE || input.key == INPUT_BREAK ||
-                     input.key == INPUT_ENDED;
-        if (!is_stopped && input.key != INPUT_NONE &&
-            screen->early_count < MAX_EARLY)
-            screen->early[screen->early_count++] = input;
-    } while (!is_stopped && input.key != INPUT_NONE);
+    while (count < MAX_EARLY && !is_stopped) {
+        early[count].kind = get_wch(&early[count].key);
+        is_stopped =
+            is_over(screen, early[count].kind) ||
+            (early[count].kind == OK &&
+             (early[count].key == '\033' || early[count].key == INPUT_BREAK));
+        if (early[count].kind == ERR)
+            break;
+        count++;
+    }
+    /* The last one given back is the first to come. */
+    while (!is_stopped && count-- > 0)
+        if (early[count].kind == KEY_CODE_YES)
+            ungetch((int)early[count].key);
+        else
+            unget_wch((wchar_t)early[count].key);
     timeout(MOMENT);
     return is_stopped;
 }

@@ -498,6 +498,9 @@ typedef enum nuri_hint_kind {
 } nuri_hint_kind;
 const char *nuri_hint_kind_name(nuri_hint_kind hint_kind);
 
+/* The same as a sentence: why hints and steps end. */
+const char *nuri_hint_kind_text(nuri_hint_kind hint_kind);
+
 /* Which deductions to give; NULL is as all zero.  max_level is for hints,
  * explanations and judgements, white_only not for judgements, near for hints.
  */

@@ -7,6 +7,11 @@ const struct language nuri_english = {
 #define WORD(id, text) [WORD_##id] = (text),
 #include "language/english.def"
         },
+    .ends =
+        {
+#define ENDS(id, kind, text) [kind] = (text),
+#include "language/english.def"
+        },
     .sentence =
         {
 #define ONE(id, slots, text) [SAYS_##id][FORM_ONE] = (text),

@@ -249,3 +249,10 @@ void nuri_render_why(struct text *t, const struct language *l,
 {
     put_said(&(struct renderer){t, l, puzzle}, said, REASON);
 }
+
+const char *nuri_hint_kind_text(nuri_hint_kind hint_kind)
+{
+    const size_t kind = (size_t)hint_kind;
+
+    return kind < HINT_KINDS ? nuri_english.ends[kind] : "?";
+}

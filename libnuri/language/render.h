@@ -16,9 +16,12 @@ enum word {
     WORDS
 };
 
+enum { HINT_KINDS = NURI_HINT_TOO_HARD + 1 };
+
 struct language {
     const char *sentence[SENTENCES][FORMS]; /* NULL: as described there */
     const char *word[WORDS];
+    const char *ends[HINT_KINDS]; /* sentences with their full stop */
 };
 
 extern const struct language nuri_english;

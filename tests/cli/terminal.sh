@@ -308,9 +308,11 @@ see '^status 0$'
 play C 'nurikabe/3/2/11j'
 see '^1   1  1  -'
 keys h
-see 'This puzzle has no solution.'
+see 'There is no solution: the 1 at r1c1'
+keys c
+see 'Broken\|No rule'
 keys e
-see 'There is no solution'
+see 'There is no solution: the 1 at r1c1'
 keys c q
 see '^status 0$'
 play C "$puzzles/two-ways.txt"
@@ -379,6 +381,10 @@ see '^1   -  -  -  -  -'
 keys '<'
 see '^1   1  #'
 see 'Solved'
+keys u
+see 'Cells to go: 1\.'
+keys r
+see 'Solved'
 keys '>' '>' '>'
 see '^status 2$'
 see 'no-such-file.txt: '
@@ -405,6 +411,15 @@ see 'range such as 2..4: 2_'
 keys C-u 1..3 Enter
 see '^    1  2  3  4$'
 see '^6 '
+# A new puzzle comes after that which was played.
+keys '<'
+see '^    1  2  3  4  5  6  7$'
+keys '>'
+see '^6 '
+# Keys that come during work wait.
+keys n C-u 12x12 Enter C-u 5 Enter Right Down
+see '^r2c2 '
+see '^12 '
 keys n C-u 40x40 Enter C-u 8 Enter
 see 'Making a puzzle. Esc: stop'
 keys Escape

@@ -312,6 +312,11 @@ NAMED(nuri_role)
 NAMED(nuri_hint_kind)
 NAMED(nuri_mark_verdict)
 
+static const char *ask_why_it_ends(int code)
+{
+    return nuri_hint_kind_text((nuri_hint_kind)code);
+}
+
 static const struct {
     const char *type;
     const char *(*ask)(int code);
@@ -321,6 +326,7 @@ static const struct {
              {"nuri_violation_kind", ask_nuri_violation_kind},
              {"nuri_role", ask_nuri_role},
              {"nuri_hint_kind", ask_nuri_hint_kind},
+             {"nuri_hint_kind", ask_why_it_ends},
              {"nuri_mark_verdict", ask_nuri_mark_verdict}};
 
 TESTS(each_code_has_a_name, COUNT(named))

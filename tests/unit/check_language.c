@@ -205,6 +205,13 @@ static void check_text(struct sample *s, enum sentence_id id, uint32_t count,
     nuri_text_clear(&reason);
 }
 
+/* Pages find why steps end by the name that records have. */
+TEST(why_steps_end_has_the_names_of_records)
+{
+#define ENDS(id, kind, text) ck_assert_str_eq(nuri_hint_kind_name(kind), #id);
+#include "language/english.def"
+}
+
 TEST(words_are_those_of_english)
 {
     struct sample s;

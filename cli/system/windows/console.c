@@ -3,40 +3,20 @@
  */
 #include "system/console.h"
 
-#include "system/windows/wide.h"
-
 #include <fcntl.h>
 #include <io.h>
-#include <stdlib.h>
 #include <windows.h>
 
-#include <shellapi.h>
+int _dowildcard = 0; /* a "?" of a puzzle is no pattern of file names */
 
-int _CRT_fmode = _O_BINARY; /* lines end in "\n", in files that are opened */
-
-/* The command line in UTF-8, if there is memory for it. */
-static char **arguments_of(int *argc, char **argv)
-{
-    int count = 0;
-    wchar_t **const wide = CommandLineToArgvW(GetCommandLineW(), &count);
-    char **const narrow = calloc((size_t)count + 1, sizeof *narrow);
-    int i = 0;
-
-    while (wide && narrow && i < count && (narrow[i] = narrow_of(wide[i])))
-        i++;
-    LocalFree(wide);
-    if (i < count || !narrow)
-        return argv;
-    *argc = count;
-    return narrow;
-}
-
+/* The command line is in UTF-8: see files.c. */
 char **console_begin(int *argc, char **argv)
 {
+    (void)argc;
     for (int file = 0; file <= 2; file++)
         _setmode(file, _O_BINARY);
     SetConsoleOutputCP(CP_UTF8);
-    return arguments_of(argc, argv);
+    return argv;
 }
 
 static HANDLE handle_of(FILE *file)

@@ -1,22 +1,19 @@
 /*
- * files.c -- files and folders.
+ * files.c -- files and folders.  Names are UTF-8 for all functions of Windows and
+ * its C library: nuri.manifest makes it the code page of the process.
  */
 #include "system/files.h"
 
 #include "system/signals.h"
-#include "system/windows/wide.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
-#include <share.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <windows.h>
-
-/* How files are opened: as bytes, and not for programs that are run. */
-enum { ALWAYS = _O_BINARY | _O_NOINHERIT };
 
 /* What is known of the last error, as errno. */
 static void take_error(void)
@@ -30,71 +27,40 @@ static void take_error(void)
                                             : EACCES;
 }
 
-static int open_wide(const char *path, int how)
-{
-    wchar_t *const name = wide_of(path);
-    const int file =
-        name ? _wopen(name, how | ALWAYS, _S_IREAD | _S_IWRITE) : -1;
-
-    free(name);
-    return file;
-}
-
-/* The attributes of a file or folder; INVALID_FILE_ATTRIBUTES: there is none, or
- * it is a device. */
-static DWORD attributes_of(const char *path)
-{
-    wchar_t *const name = wide_of(path);
-    const DWORD attributes =
-        name ? GetFileAttributesW(name) : INVALID_FILE_ATTRIBUTES;
-
-    if (attributes == INVALID_FILE_ATTRIBUTES)
-        take_error();
-    free(name);
-    return attributes;
-}
-
-/* True for NUL and the like, which Windows knows by their names. */
-static bool is_device(const char *path)
-{
-    wchar_t *const name = wide_of(path);
-    const HANDLE file =
-        name ? CreateFileW(name, 0, FILE_SHARE_READ | FILE_SHARE_WRITE, NULL,
-                           OPEN_EXISTING, 0, NULL)
-             : INVALID_HANDLE_VALUE;
-    const bool is_one =
-        file != INVALID_HANDLE_VALUE && GetFileType(file) != FILE_TYPE_DISK;
-
-    free(name);
-    if (file != INVALID_HANDLE_VALUE)
-        CloseHandle(file);
-    return is_one;
-}
-
+/* Opened for nothing but its kind: NUL and the like are devices by their names,
+ * which stat() does not know. */
 enum file_kind file_kind(const char *path)
 {
-    if (is_device(path))
-        return FILE_OTHER;
-    const DWORD attributes = attributes_of(path);
-    return attributes == INVALID_FILE_ATTRIBUTES     ? FILE_NONE
-           : (attributes & FILE_ATTRIBUTE_DIRECTORY) ? FILE_FOLDER
-                                                     : FILE_REGULAR;
+    const HANDLE file =
+        CreateFileA(path, 0, FILE_SHARE_READ | FILE_SHARE_WRITE, NULL,
+                    OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    BY_HANDLE_FILE_INFORMATION about;
+
+    if (file == INVALID_HANDLE_VALUE) {
+        take_error();
+        return FILE_NONE;
+    }
+    const enum file_kind kind =
+        GetFileType(file) != FILE_TYPE_DISK ||
+                !GetFileInformationByHandle(file, &about)
+            ? FILE_OTHER
+        : about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? FILE_FOLDER
+                                                            : FILE_REGULAR;
+    CloseHandle(file);
+    return kind;
 }
 
 uint64_t file_size(int file)
 {
-    const HANDLE handle = (HANDLE)_get_osfhandle(file);
-    LARGE_INTEGER size;
+    const int64_t size = _filelengthi64(file); /* -1 of a pipe */
 
-    if (GetFileType(handle) != FILE_TYPE_DISK || !GetFileSizeEx(handle, &size))
-        return 0;
-    return (uint64_t)size.QuadPart;
+    return size > 0 ? (uint64_t)size : 0;
 }
 
 int file_open(const char *path)
 {
     if (file_kind(path) != FILE_FOLDER)
-        return open_wide(path, _O_RDONLY);
+        return open(path, O_RDONLY | O_BINARY);
     errno = EISDIR;
     return -1;
 }
@@ -109,18 +75,18 @@ static unsigned part_of(size_t length)
 
 ptrdiff_t file_read(int file, void *text, size_t size)
 {
-    return _read(file, text, part_of(size));
+    return read(file, text, part_of(size));
 }
 
 void file_close(int file)
 {
-    _close(file);
+    close(file);
 }
 
 bool file_write(FILE *file, const char *text, size_t length)
 {
     while (length > 0) {
-        const int n = _write(_fileno(file), text, part_of(length));
+        const int n = write(fileno(file), text, part_of(length));
         if (n <= 0)
             return false;
         text += n;
@@ -131,15 +97,9 @@ bool file_write(FILE *file, const char *text, size_t length)
 
 FILE *file_stream(const char *path, const char *mode)
 {
-    const int how = *mode == 'r'   ? _O_RDONLY
-                    : *mode == 'w' ? _O_WRONLY | _O_CREAT | _O_TRUNC
-                                   : _O_WRONLY | _O_CREAT | _O_APPEND;
-    const int file = open_wide(path, how);
-    FILE *const stream = file >= 0 ? _fdopen(file, mode) : NULL;
+    const char bytes[] = {*mode, 'b', '\0'};
 
-    if (file >= 0 && !stream)
-        _close(file);
-    return stream;
+    return fopen(path, bytes);
 }
 
 /* ---- Names -------------------------------------------------------------- */
@@ -147,100 +107,69 @@ FILE *file_stream(const char *path, const char *mode)
 /* Windows itself follows links. */
 char *file_follow_links(const char *path)
 {
-    return _strdup(path);
+    return strdup(path);
 }
 
 char *file_place(const char *path)
 {
-    wchar_t *const name = wide_of(path);
-    wchar_t *const whole = name ? _wfullpath(NULL, name, 0) : NULL;
-    char *const place = whole ? narrow_of(whole) : NULL;
-
-    free(whole);
-    free(name);
-    return place;
+    return _fullpath(NULL, path, 0);
 }
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* Make a file that was not there, and guard it. */
-static FILE *make_guarded(char *path)
-{
-    const int made = open_wide(path, _O_WRONLY | _O_CREAT | _O_EXCL);
-    FILE *const file = made >= 0 ? _fdopen(made, "w") : NULL;
-
-    if (file)
-        signals_guard(path);
-    else if (made >= 0) {
-        _close(made);
-        file_remove(path);
-    }
-    return file;
-}
-
 FILE *file_make_beside(const char *target, char **name)
 {
-    enum { ATTEMPTS = 1000 };
-    const DWORD attributes = attributes_of(target);
-    const size_t size = strlen(target) + sizeof ".1234567890";
-    FILE *file = NULL;
+    static const char extension[] = ".XXXXXX";
+    const size_t size = strlen(target) + sizeof extension;
 
     *name = NULL;
-    if (attributes != INVALID_FILE_ATTRIBUTES &&
-        attributes & FILE_ATTRIBUTE_READONLY) {
-        errno = EACCES;
+    if (access(target, W_OK) != 0 && errno != ENOENT)
         return NULL;
-    }
     char *const path = malloc(size);
-    for (unsigned i = 0; path && !file && i < ATTEMPTS; i++) {
-        snprintf(path, size, "%s.%06lu", target,
-                 (GetCurrentProcessId() + i) % 1000000);
-        file = make_guarded(path);
-        if (!file && errno != EEXIST)
-            break;
-    }
-    if (file)
+    if (path)
+        snprintf(path, size, "%s%s", target, extension);
+    const int made = path ? mkstemp(path) : -1;
+    FILE *const file = made >= 0 ? fdopen(made, "wb") : NULL;
+    if (file) {
+        signals_guard(path);
         *name = path;
-    else
-        free(path);
-    return file;
+        return file;
+    }
+    if (made >= 0) {
+        close(made);
+        unlink(path);
+    }
+    free(path);
+    return NULL;
 }
 
 bool file_rename(const char *from, const char *to)
 {
-    wchar_t *const old = wide_of(from), *const new = wide_of(to);
-    const bool is_done =
-        old && new &&MoveFileExW(old, new, MOVEFILE_REPLACE_EXISTING);
+    const bool is_done = MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING);
 
-    if (old && new && !is_done)
+    if (!is_done)
         take_error();
-    free(old);
-    free(new);
     return is_done;
 }
 
 void file_remove(const char *path)
 {
-    wchar_t *const name = wide_of(path);
-
-    if (name)
-        _wunlink(name);
-    free(name);
+    unlink(path);
 }
 
 bool file_cut_line(const char *path)
 {
-    const int file = open_wide(path, _O_RDWR);
+    const int file = open(path, O_RDWR | O_BINARY);
     int64_t end = file >= 0 ? _lseeki64(file, 0, SEEK_END) : -1;
     char last = 0;
 
     while (end > 0 && _lseeki64(file, end - 1, SEEK_SET) >= 0 &&
-           _read(file, &last, 1) == 1 && last != '\n')
+           read(file, &last, 1) == 1 && last != '\n')
         end--;
     const bool is_cut = end >= 0 && _chsize_s(file, end) == 0;
     const int error = errno;
     if (file >= 0)
-        _close(file);
+        close(file);
     errno = error;
     return is_cut;
 }
@@ -255,20 +184,12 @@ bool file_is_unread(int error)
 
 bool folder_make(const char *path)
 {
-    wchar_t *const name = wide_of(path);
-    const bool is_made = name && (_wmkdir(name) == 0 || errno == EEXIST);
-
-    free(name);
-    return is_made;
+    return mkdir(path) == 0 || errno == EEXIST;
 }
 
 void folder_remove(const char *path)
 {
-    wchar_t *const name = wide_of(path);
-
-    if (name)
-        _wrmdir(name);
-    free(name);
+    rmdir(path);
 }
 
 bool folder_is_writable(const char *path)

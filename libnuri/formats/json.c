@@ -619,7 +619,7 @@ bool nuri_json_read(struct reader *r)
 /* JSON has no other JSON inside, and a link of Markdown is none. */
 bool nuri_json_looks(const struct reader *r)
 {
-    const struct line line = nuri_first_line(r);
+    const struct line line = r->first;
 
     return !r->inside && line.length && nuri_is_one_of(*line.text, "{[") &&
            !(line.length > 1 && *line.text == '[' &&

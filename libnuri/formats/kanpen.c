@@ -123,7 +123,7 @@ static bool read_url(struct reader *r, struct line line, const char *problem)
 
 bool nuri_kanpen_read(struct reader *r)
 {
-    const struct line line = nuri_first_line(r);
+    const struct line line = r->first;
     const char *const problem = nuri_line_find(&line, PROBLEM);
 
     return problem ? read_url(r, line, problem) : read_kanpen(r);
@@ -148,7 +148,7 @@ static bool is_row(struct line line, uint32_t columns)
 bool nuri_kanpen_looks(const struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);
-    struct line line = nuri_first_line(r);
+    struct line line = r->first;
     uint32_t n[2] = {0, 0};
 
     if (nuri_line_find(&line, "://") && nuri_line_find(&line, PROBLEM))

@@ -221,7 +221,7 @@ static bool is_in_brackets(struct line line)
 
 static void read_found(struct reader *r)
 {
-    const struct line line = nuri_first_line(r);
+    const struct line line = r->first;
     const struct format *const row = find(r);
 
     if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
@@ -247,8 +247,7 @@ static bool is_utf16(const struct reader *r)
             memcmp(r->text, "\xFE\xFF", 2) == 0 || !r->text[0] != !r->text[1]);
 }
 
-/* Refuse invalid text: only blanks, a NUL, or more than `unsigned` can
- * count. */
+/* Refuse invalid text: a NUL, or more than `unsigned` can count. */
 static bool check_text(struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);
@@ -272,28 +271,29 @@ static bool check_text(struct reader *r)
         return nuri_fail(r, &line, NURI_ERR_SYNTAX,
                          "not a text file: it contains a NUL byte");
     }
-    return nuri_first_line(r).length > 0 ||
-           nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                     "no puzzle: the text is empty");
+    return true;
 }
 
-/* Skip comments above the first puzzle; of Markdown take what is between ``` and
- * ```. */
-static void skip_comments(struct reader *r)
+/* Find the first line: skip comments above the first puzzle; of Markdown take what
+ * is between ``` and ```.  Refuse a text of blanks. */
+static bool find_first(struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);
     const char *const end = r->text + r->length;
     struct line line;
-    bool fenced = false;
+    bool fenced = false, any = false;
 
-    if (!memchr(r->text, '#', r->length) && !memchr(r->text, '`', r->length))
-        return;
+    r->first = NURI_NOWHERE;
     while (nuri_lines_next(&lines, &line)) {
         const bool is_fence = nuri_line_begins(&line, "```");
         if (nuri_line_is_blank(&line))
             continue;
-        if (!is_fence && !nuri_is_comment(line))
+        any = true;
+        if (!is_fence && !nuri_is_comment(line)) {
+            nuri_line_strip(&line);
+            r->first = line;
             break;
+        }
         fenced = fenced || is_fence;
         r->text = lines.at;
         r->length = (size_t)(end - lines.at);
@@ -302,8 +302,10 @@ static void skip_comments(struct reader *r)
     while (fenced && nuri_lines_next(&lines, &line))
         if (nuri_line_begins(&line, "```")) {
             r->length = (size_t)(line.text - r->text);
-            return;
+            break;
         }
+    return any || nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                            "no puzzle: the text is empty");
 }
 
 /* Name the fault if the text is one line that looks like the path of a file: it
@@ -336,8 +338,7 @@ static bool read_as(struct reader *r, const struct format *row)
 {
     const size_t before = r->out->count;
 
-    if (check_text(r)) {
-        skip_comments(r);
+    if (check_text(r) && find_first(r)) {
         if (row)
             row->read(r);
         else

@@ -59,9 +59,12 @@ struct nuri_collection {
 struct reader {
     const char *text; /* [length], borrowed, not NUL-terminated */
     size_t length;
-    unsigned before;      /* lines of the whole text before this part of it */
-    bool lenient;         /* see nuri_read_lenient() */
-    bool inside;          /* the text is a member of a record */
+    unsigned before; /* lines of the whole text before this part of it */
+    struct line
+        first;    /* its first line that is not blank, without blanks around
+                             it: of a whole text, not of a part */
+    bool lenient; /* see nuri_read_lenient() */
+    bool inside;  /* the text is a member of a record */
     const char *format;   /* that it is read in, once that is known */
     nuri_collection *out; /* gets the puzzles */
     nuri_error error;     /* the first fault; NURI_OK: none */
@@ -89,10 +92,8 @@ static inline bool nuri_ok(const struct reader *r)
 /* Free what it owns: the board and an unfinished puzzle. */
 void nuri_reader_clear(struct reader *r);
 
-/* The lines of the text, numbered from the start of the whole text; the first
- * that is not blank, without blanks around it, or an empty one. */
+/* The lines of the text, numbered from the start of the whole text. */
 struct lines nuri_reader_lines(const struct reader *r, bool slash);
-struct line nuri_first_line(const struct reader *r);
 
 /* Read this text, which is made of what is at `place`, in the place of the
  * reader's.  Its faults and warnings are there. */
@@ -173,8 +174,8 @@ bool nuri_begin_board(struct reader *r, const struct line *place, uint64_t rows,
 /* Add a cell, which is at this place, to the row. */
 bool nuri_put(struct reader *r, const struct line *place, int32_t said);
 
-/* Add the same cell `count` times to a board of a given size, and end rows that
- * are full. */
+/* Add the same cell `count` times to a board of a given size, which has room for
+ * them, and end rows that are full. */
 void nuri_put_run(struct reader *r, const struct line *place, int32_t said,
                   uint32_t count);
 

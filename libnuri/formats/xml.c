@@ -218,7 +218,7 @@ bool nuri_legup_read(struct reader *r)
     struct tag tag;
     bool complete = false;
 
-    nuri_begin(r, nuri_first_line(r).number);
+    nuri_begin(r, r->first.number);
     while (!complete && next_tag(r, &lines, &tag)) {
         const struct line name = tag.name;
         const int32_t side = number_of(r, &tag, "size", 0);
@@ -283,7 +283,7 @@ bool nuri_pencilbox_read(struct reader *r)
     int32_t row = -1, column = 0;
     bool complete = false;
 
-    nuri_begin(r, nuri_first_line(r).number);
+    nuri_begin(r, r->first.number);
     while (!complete && next_tag(r, &lines, &tag)) {
         const struct line name = tag.name;
         const struct line value = value_of(&tag, "value");

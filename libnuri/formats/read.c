@@ -1,7 +1,7 @@
 /*
  * read.c -- nuri_read(), nuri_read_lenient(); which format a text is in.
  *
- * The first row of table.def that is sure of the text reads it.  Otherwise it
+ * The first look of table.def that is sure of the text reads it.  Otherwise it
  * has one word or one character per cell, and no header.  Both readings are
  * tried.  If only one succeeds, or both give the same puzzles, it is taken.
  * If they differ, the text has characters if it is in a frame or has wide
@@ -193,19 +193,25 @@ static void weigh(struct reader *r)
 
 /* ---- The format ---------------------------------------------------------- */
 
+static const struct {
+    const char *name, *needs;
+    format_looks_fn *looks;
+} looks[] = {
+#define LOOK(name, needs) {#name, needs, nuri_##name##_looks},
+#include "formats/table.def"
+};
+
 /* The format that is sure of the text; NULL if none is. */
 static const struct format *find(const struct reader *r)
 {
-    const struct format *row;
-
-    for (size_t i = 0; (row = nuri_format_row(i)); i++) {
-        const char *need = row->needs;
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        const char *need = looks[i].needs;
         while (*need && !memchr(r->text, *need, r->length))
             need++;
-        const bool has_need = *need || need == row->needs;
-        assert(has_need || !row->looks || !row->looks(r));
-        if (has_need && row->looks && row->looks(r))
-            return row;
+        const bool has_need = *need || need == looks[i].needs;
+        assert(has_need || !looks[i].looks(r));
+        if (has_need && looks[i].looks(r))
+            return nuri_format_named(looks[i].name);
     }
     return NULL;
 }
@@ -225,7 +231,9 @@ static void read_found(struct reader *r)
     const struct format *const row = find(r);
 
     if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
-        (!row || (*row->needs != '<' && row->read != nuri_janko_read)))
+        (!row ||
+         (row->read != nuri_legup_read && row->read != nuri_pencilbox_read &&
+          row->read != nuri_janko_read)))
         nuri_fail(r, &line, NURI_ERR_UNSUPPORTED,
                   "XML and HTML are not supported: use the text or the "
                   "link of a puzzle");

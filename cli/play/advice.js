@@ -51,7 +51,9 @@ class Advice {
             app.say(NO_HINT.solved);
             return;
         }
-        const records = await app.records('hint', {near: game.last(), timeout});
+        const last = game.last();
+        const records = await app.records('hint', {timeout,
+            near: last === undefined ? last : game.puzzle.nameOf(last)});
         if (!records || game !== app.game)
             return;
         const hint = this.hintOf(records);

@@ -336,8 +336,7 @@ static void find_path(struct reader *r)
         nuri_line_begins(&path, "../")) {
         r->error.status = NURI_OK;
         nuri_fail(r, &path, NURI_ERR_SYNTAX,
-                  "this looks like the path of a file: give it as an "
-                  "argument, or read the file first");
+                  "this looks like the path of a file, not like its text");
     }
 }
 

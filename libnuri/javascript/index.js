@@ -107,16 +107,16 @@ const FUNCTIONS = {
     fill: LIMITS,
     force: ['marks', ...LIMITS],
 };
-const WISHES = ['width', 'height', 'seed', 'index', 'minLevel', 'maxLevel', 'minClues',
-    'maxClues', 'sizes', 'distinct', 'unknown', 'use', 'pattern',
-    'symmetry', 'style', 'profile', 'maxSteps', ...LIMITS];
+const WISHES = ['size', 'level', 'clues', 'seed', 'index', 'sizes', 'unknown', 'use',
+    'pattern', 'symmetry', 'style', 'profile', 'maxSteps', ...LIMITS];
+const BETWEEN = {size: 'x', level: '..', clues: '..'}; // in a list; of others commas
 
 // A value as a line has it; undefined: no line.
 function valueOf(name, value) {
     if (value === undefined || value === null || value === false)
         return undefined;
-    const text = value === true ? '1' : Array.isArray(value) ? value.join(',')
-        : String(value);
+    const text = value === true ? '1' : Array.isArray(value)
+        ? value.join(BETWEEN[name] ?? ',') : String(value);
     if (text.includes('\n'))
         throw new NuriError(`${name}: a value has one line`);
     return text;
@@ -135,21 +135,13 @@ function linesOf(options, known) {
 }
 
 // What to ask for a puzzle: {call, values, text}.
-function requestOf(call, puzzle, options, known) {
-    const lines = linesOf({...options, marks: undefined, near: undefined},
-        [...known, 'marks', 'near']);
+function requestOf(call, puzzle, {marks, ...options}, known) {
+    const lines = linesOf(options, known);
     let {text, rows, ...about} = textOf(puzzle);
-    if (options.marks !== undefined || options.near !== undefined) {
-        if (!rows)
-            ({text, rows, ...about} = textOf(only(read(text, {format: about.format}))));
-        const width = widthOf(rows[0]);
-        if (options.marks)
-            about.marks = lineOfMarks(options.marks, width, rows.length);
-        if (options.near !== undefined) {
-            const [y, x] = index(options.near);
-            about.near = y * width + x;
-        }
-    }
+    if (marks !== undefined && !rows)
+        ({text, rows, ...about} = textOf(only(read(text, {format: about.format}))));
+    if (marks)
+        about.marks = lineOfMarks(marks, widthOf(rows[0]), rows.length);
     return {call, values: {...lines, ...about, marks: about.marks || undefined}, text};
 }
 
@@ -161,28 +153,15 @@ function requestOfCheck(puzzle, options) {
     return requestOf('check', whole, {...options, marks}, FUNCTIONS.check);
 }
 
-function requestOfGenerate(options) {
-    const {size, level, clues, pattern, ...rest} = options;
-    const [width, height] = [size].flat();
-    const range = (name, value) => value === undefined ? {} : {
-        [`min${name}`]: [value].flat()[0], [`max${name}`]: [value].flat().at(-1)};
-    const sides = pattern ? {width: pattern[0].length, height: pattern.length}
-        : size === undefined ? {} : {width, height: height ?? width};
-    const wishes = {width: 10, height: 10, ...sides, ...range('Level', level),
-        ...range('Clues', clues), ...rest, pattern: pattern?.flat().map((clue) =>
-            wordOf(clue).replace('-', '0'))};
-    return {call: 'generate', values: linesOf(wishes, WISHES), text: ''};
+function requestOfGenerate({pattern, ...options}) {
+    const size = pattern ? [pattern[0].length, pattern.length] : 10;
+    return {call: 'generate', values: linesOf({size, ...options, pattern: pattern?.flat()
+        .map((clue) => wordOf(clue).replace('-', '0'))}, WISHES), text: ''};
 }
 
-const TRANSFORMS = {mirror: 1, flip: 2, rotate180: 3, transpose: 4, rotate270: 5,
-    rotate90: 6, antitranspose: 7};
-
 function requestOfTransform(puzzle, how) {
-    if (!TRANSFORMS[how])
-        throw new NuriError(`transform: '${how}': use ${Object.keys(TRANSFORMS).join(', ')}`);
-    const {rows, ...about} = textOf(puzzle);
-    return {call: 'transform', values: {...about, text: undefined,
-        transform: TRANSFORMS[how]}, text: about.text};
+    const {rows, text, ...about} = textOf(puzzle);
+    return {call: 'transform', values: {...about, transform: how}, text};
 }
 
 function requestOfCluesFor(board, options) {

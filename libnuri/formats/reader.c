@@ -387,6 +387,24 @@ void nuri_put_run(struct reader *r, const struct line *place, int32_t said,
         b->height++;
 }
 
+bool nuri_set(struct reader *r, const struct line *place, uint64_t row,
+              uint64_t column, int32_t said)
+{
+    struct board_read *const b = &r->board;
+
+    if (!nuri_ok(r) || !check_cell(r, place, &said))
+        return false;
+    if (row >= b->height || column >= b->width)
+        return nuri_fail(r, place, NURI_ERR_SYNTAX,
+                         "the cell is not on the board");
+    int32_t *const at = &b->said[(size_t)row * b->width + column];
+    if (*at <= 0 && *at != SAYS_ANY)
+        *at = said;
+    if (said <= 0 && said != SAYS_ANY)
+        b->saw[-said]++;
+    return true;
+}
+
 /* Make all rows as long as the longest: this one, of `row` cells, or those above
  * it.  The new cells are blank. */
 static bool pad_rows(struct reader *r, const struct line *place, uint32_t row)

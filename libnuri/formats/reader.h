@@ -59,12 +59,11 @@ struct nuri_collection {
 struct reader {
     const char *text; /* [length], borrowed, not NUL-terminated */
     size_t length;
-    unsigned before; /* lines of the whole text before this part of it */
-    struct line
-        first;    /* its first line that is not blank, without blanks around
-                             it: of a whole text, not of a part */
-    bool lenient; /* see nuri_read_lenient() */
-    bool inside;  /* the text is a member of a record */
+    unsigned before;      /* lines of the whole text before this part of it */
+    struct line first;    /* of a whole text: its first line that is not blank,
+                          without blanks around it */
+    bool lenient;         /* see nuri_read_lenient() */
+    bool inside;          /* the text is a member of a record */
     const char *format;   /* that it is read in, once that is known */
     nuri_collection *out; /* gets the puzzles */
     nuri_error error;     /* the first fault; NURI_OK: none */
@@ -178,6 +177,11 @@ bool nuri_put(struct reader *r, const struct line *place, int32_t said);
  * them, and end rows that are full. */
 void nuri_put_run(struct reader *r, const struct line *place, int32_t said,
                   uint32_t count);
+
+/* Set a cell of a full board, found at this place; row and column are from 0.  A
+ * clue stays one. */
+bool nuri_set(struct reader *r, const struct line *place, uint64_t row,
+              uint64_t column, int32_t said);
 
 /* End the row, at `end`.  A row of the wrong length is a fault at its first
  * surplus cell, or at its end. */

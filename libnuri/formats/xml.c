@@ -28,8 +28,6 @@
 #include "formats/format.h"
 #include "formats/json_text.h"
 
-#include <assert.h>
-
 /* ---- Tags ---------------------------------------------------------------- */
 
 /* A tag: its name, which begins with `/` at the end of an element, and the
@@ -163,27 +161,6 @@ static void begin_board(struct reader *r, const struct tag *tag, int32_t rows,
         nuri_put_run(r, &tag->name, SAYS_NOTHING, size[0] * size[1]);
 }
 
-/* Set the cell in this row and column, from 0. */
-static void set(struct reader *r, const struct tag *tag, int32_t row,
-                int32_t column, int32_t said)
-{
-    struct board_read *const b = &r->board;
-
-    if (row < 0 || (uint32_t)row >= b->height || column < 0 ||
-        (uint32_t)column >= b->width)
-        nuri_fail(r, &tag->name, NURI_ERR_SYNTAX,
-                  "the cell is not on the board");
-    else if (said > NURI_MAX_CLUE)
-        nuri_fail(r, &tag->name, NURI_ERR_SYNTAX, "a clue is at most %d",
-                  NURI_MAX_CLUE);
-    else if (nuri_ok(r)) {
-        int32_t *const cell = &b->said[(size_t)row * b->width + (size_t)column];
-        if (*cell <= 0 && *cell != SAYS_ANY) /* a clue is not marked */
-            *cell = said;
-        b->saw[said < 0 ? -said : 0]++;
-    }
-}
-
 static bool finish(struct reader *r, const struct lines *lines, bool complete)
 {
     const struct line end = nuri_lines_here(lines);
@@ -231,12 +208,12 @@ bool nuri_legup_read(struct reader *r)
                         number_of(r, &tag, "width", side));
         else if (nuri_line_is(&name, "cell")) {
             const int32_t value = number_of(r, &tag, "value", 0);
-            set(r, &tag, number_of(r, &tag, "y", -1),
-                number_of(r, &tag, "x", -1),
-                value > 0     ? value
-                : value == 0  ? SAYS_WHITE
-                : value == -1 ? SAYS_BLACK
-                              : SAYS_NOTHING);
+            nuri_set(r, &name, (uint64_t)number_of(r, &tag, "y", -1),
+                     (uint64_t)number_of(r, &tag, "x", -1),
+                     value > 0     ? value
+                     : value == 0  ? SAYS_WHITE
+                     : value == -1 ? SAYS_BLACK
+                                   : SAYS_NOTHING);
         } else if (nuri_line_is(&name, "/board"))
             complete = true;
         else if (!nuri_line_is(&name, "Legup") &&
@@ -266,10 +243,10 @@ static void read_marks(struct reader *r, const struct tag *tag, int32_t row,
     if (!black && !white && !nuri_line_is(&tag->name, "u"))
         unknown(r, tag);
     for (; nuri_ok(r) && count > 0; count--)
-        set(r, tag, row, (*column)++,
-            black   ? SAYS_BLACK
-            : white ? SAYS_WHITE
-                    : SAYS_NOTHING);
+        nuri_set(r, &tag->name, (uint64_t)row, (uint64_t)(*column)++,
+                 black   ? SAYS_BLACK
+                 : white ? SAYS_WHITE
+                         : SAYS_NOTHING);
 }
 
 bool nuri_pencilbox_read(struct reader *r)
@@ -300,11 +277,11 @@ bool nuri_pencilbox_read(struct reader *r)
                         number_of(r, &tag, "col", 0));
         else if (nuri_line_is(&name, "number")) {
             const int32_t n = number_of(r, &tag, "n", 0);
-            set(r, &tag, number_of(r, &tag, "r", 0) - 1,
-                number_of(r, &tag, "c", 0) - 1,
-                n > 0     ? n
-                : n == -3 ? SAYS_ANY
-                          : SAYS_NOTHING);
+            nuri_set(r, &name, (uint64_t)number_of(r, &tag, "r", 0) - 1,
+                     (uint64_t)number_of(r, &tag, "c", 0) - 1,
+                     n > 0     ? n
+                     : n == -3 ? SAYS_ANY
+                               : SAYS_NOTHING);
         } else if (nuri_line_is(&name, "arow")) {
             row = number_of(r, &tag, "row", row % NURI_MAX_CELLS + 2) - 1;
             column = 0;

@@ -197,7 +197,7 @@ class Advice {
     records(call, values = {}) {
         const {engine, game} = this.app;
         return JSON.parse(engine.ask(call, {format: 'puzzlekit',
-            marks: marksInOrder(game.marks()), ...values}, game.puzzle.text));
+            marks: marksFor(game.marks(), game.puzzle), ...values}, game.puzzle.text));
     }
 
     check() {
@@ -291,7 +291,7 @@ class Advice {
             return;
         }
         const records = await app.records('judge', {timeout: ASK_TIME,
-            marks: marksInOrder(marks.slice(0, place + 1))});
+            marks: marksFor(marks.slice(0, place + 1), game.puzzle)});
         if (records && game === app.game)
             this.tellWhy(records[0], i);
     }

@@ -365,15 +365,11 @@ bool nuri_read_any(struct reader *r)
     return read_as(r, NULL);
 }
 
-static nuri_status read_text(nuri_collection **out, const char *text,
-                             size_t length, const char *format, bool lenient,
-                             nuri_error *error)
+static nuri_status read_text(nuri_collection **out, struct reader r,
+                             const char *format, nuri_error *error)
 {
     const struct format *const row = nuri_format_named(format);
-    struct reader r = {.text = text, .length = length, .lenient = lenient};
 
-    if (!clear_out(out) || (!text && length))
-        return nuri_error_null(error);
     r.out = nuri_collection_new();
     if (!r.out)
         return nuri_error_report(error, &r.error, NURI_ERR_MEMORY);
@@ -395,20 +391,30 @@ static nuri_status read_text(nuri_collection **out, const char *text,
     return r.error.status;
 }
 
+nuri_status nuri_read_as(nuri_collection **out, const char *text, size_t length,
+                         const char *format, bool lenient, bool parsed,
+                         nuri_error *error)
+{
+    struct reader r = {.text = text, .length = length, .parsed = parsed};
+
+    if (!clear_out(out) || (!text && length))
+        return nuri_error_null(error);
+    const nuri_status status = read_text(out, r, format, error);
+    r.lenient = lenient;
+    if (status != NURI_ERR_SYNTAX || !lenient)
+        return status;
+    return read_text(out, r, format, NULL) == NURI_OK ? NURI_OK : status;
+}
+
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error)
 {
-    return read_text(out, text, length, format, false, error);
+    return nuri_read_as(out, text, length, format, false, false, error);
 }
 
 nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
                               size_t length, const char *format,
                               nuri_error *error)
 {
-    const nuri_status status =
-        read_text(out, text, length, format, false, error);
-    if (status != NURI_ERR_SYNTAX)
-        return status;
-    return read_text(out, text, length, format, true, NULL) == NURI_OK ? NURI_OK
-                                                                       : status;
+    return nuri_read_as(out, text, length, format, true, false, error);
 }

@@ -317,6 +317,35 @@ bool nuri_begin_board(struct reader *r, const struct line *place, uint64_t rows,
     return true;
 }
 
+bool nuri_read_size(struct reader *r, struct lines *lines, bool columns_first,
+                    struct line *first, uint32_t *rows)
+{
+    static const char *const names[] = {"the number of rows",
+                                        "the number of columns"};
+    struct line rest = {"", 0, 0, 0}, word;
+    uint32_t size[2] = {0, 0};
+
+    for (int i = 0; i < 2; i++) {
+        const int side = i ^ columns_first;
+        if (nuri_line_is_blank(&rest) &&
+            !nuri_lines_next_filled(lines, &rest)) {
+            rest = nuri_lines_here(lines);
+            return nuri_fail(r, &rest, NURI_ERR_SYNTAX,
+                             "expected %s, found the end", names[side]);
+        }
+        nuri_line_word(&rest, &word);
+        if (i == 0)
+            *first = word;
+        if (!nuri_line_number(&word, &size[side]))
+            return nuri_fail_expected(r, &word, names[side]);
+    }
+    nuri_line_trim(&rest);
+    if (rest.length)
+        return nuri_fail_expected(r, &rest, "the end of the line");
+    *rows = size[0];
+    return nuri_begin_board(r, first, size[0], size[1]);
+}
+
 /* Refuse what no cell may say.  A lenient reader takes 0 for a blank. */
 static bool check_cell(struct reader *r, const struct line *place,
                        int32_t *said)

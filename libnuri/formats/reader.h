@@ -63,6 +63,7 @@ struct reader {
     struct line first;    /* of a whole text: its first line that is not blank,
                           without blanks around it */
     bool lenient;         /* see nuri_read_lenient() */
+    bool parsed;          /* its JSON is known to be valid */
     bool inside;          /* the text is a member of a record */
     const char *format;   /* that it is read in, once that is known */
     nuri_collection *out; /* gets the puzzles */
@@ -90,6 +91,12 @@ static inline bool nuri_ok(const struct reader *r)
 
 /* Free what it owns: the board and an unfinished puzzle. */
 void nuri_reader_clear(struct reader *r);
+
+/* nuri_read(), or nuri_read_lenient(); with `parsed`, JSON is not checked: another
+ * language has parsed it. */
+nuri_status nuri_read_as(nuri_collection **out, const char *text, size_t length,
+                         const char *format, bool lenient, bool parsed,
+                         nuri_error *error);
 
 /* The lines of the text, numbered from the start of the whole text. */
 struct lines nuri_reader_lines(const struct reader *r, bool slash);
@@ -163,6 +170,12 @@ bool nuri_finish(struct reader *r);
 
 /* ---- The board.  With a lenient reader all of these accept what
  * nuri_read_lenient() lists, and warn. */
+
+/* Begin a board below its rows and columns, or with `columns_first` the other way
+ * round: numbers on a line each, or on one.  *first is the place of the first;
+ * *rows are for nuri_check_rows(). */
+bool nuri_read_size(struct reader *r, struct lines *lines, bool columns_first,
+                    struct line *first, uint32_t *rows);
 
 /* Refuse a size that no board has; begin a board of this size. */
 bool nuri_check_size(struct reader *r, const struct line *place, uint64_t rows,

@@ -3,6 +3,8 @@
  */
 #include "request/request.h"
 
+#include "formats/reader.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -263,9 +265,8 @@ nuri_status nuri_request_read(struct request *r)
 {
     if (r->format && !nuri_format_find(r->format))
         return nuri_request_error(r, NURI_ERR_ARGUMENT, "unknown format");
-    return (r->lenient ? nuri_read_lenient
-                       : nuri_read)(&r->collection, r->text ? r->text : "",
-                                    r->length, r->format, &r->error);
+    return nuri_read_as(&r->collection, r->text ? r->text : "", r->length,
+                        r->format, r->lenient, r->parsed, &r->error);
 }
 
 size_t nuri_request_cells(const struct request *r)
@@ -274,33 +275,51 @@ size_t nuri_request_cells(const struct request *r)
            nuri_puzzle_height(r->entry.puzzle);
 }
 
-/* Set the player's marks, such as "12b40w", on the board, and keep their
- * order. */
+/* Set the player's marks on the board, and keep their order: cells, or all rows from
+ * the top. */
 static nuri_status take_marks(struct request *r)
 {
-    const unsigned last = (unsigned)nuri_request_cells(r) - 1;
+    const unsigned width = nuri_puzzle_width(r->entry.puzzle);
+    const size_t cells = nuri_request_cells(r);
     const char *at = r->marks_text;
-    nuri_entry *const entry = &r->entry;
     nuri_mark *const marks =
         nuri_arena_array(&r->memory, strlen(at) + 1, sizeof *marks);
+    const bool has_names = *at == 'r';
+    unsigned place[2], colour;
+    size_t count = 0, i = 0;
+    bool good = true;
 
-    if (!marks)
-        return NURI_ERR_MEMORY;
-    if (entry->marks)
-        memcpy(r->board, entry->marks, nuri_request_cells(r));
-    for (entry->history_count = 0; *at; entry->history_count++) {
-        nuri_mark *const mark = &marks[entry->history_count];
-        if (!take_small(&at, last, &mark->cell) || (*at != 'b' && *at != 'w'))
-            return nuri_request_error(
-                r, NURI_ERR_ARGUMENT,
-                "marks: expected cells of the board, such "
-                "as 12b40w");
-        mark->colour = *at++ == 'b' ? NURI_BLACK : NURI_WHITE;
-        r->board[mark->cell] = (uint8_t)mark->colour;
+    for (; marks && good && (has_names ? i == 0 || more(&at) : i < cells);
+         i++) {
+        nuri_mark mark = {(uint32_t)i, NURI_UNDECIDED};
+        if (has_names) {
+            good = take_cell(&at, place) && *at++ == '=' &&
+                   take_word(&at, "black or white", &colour) &&
+                   place[0] <= cells / width && place[1] <= width;
+            mark.colour = colour ? NURI_WHITE : NURI_BLACK;
+            mark.cell = (place[0] - 1) * width + place[1] - 1;
+        } else {
+            good = (i == 0 || i % width || more(&at)) &&
+                   nuri_is_one_of(*at, "#.+?-");
+            mark.colour = *at == '#'                  ? NURI_BLACK
+                          : nuri_is_one_of(*at, ".+") ? NURI_WHITE
+                                                      : NURI_UNDECIDED;
+            at += good;
+        }
+        if (!good || mark.colour == NURI_UNDECIDED)
+            continue;
+        r->board[mark.cell] = (uint8_t)mark.colour;
+        marks[count++] = mark;
     }
-    entry->marks = r->board;
-    entry->history = marks;
-    return NURI_OK;
+    if (!good || *at)
+        return nuri_request_error(r, NURI_ERR_ARGUMENT,
+                                  "marks: expected cells of the board, such as "
+                                  "r1c3=black,r2c1=white, "
+                                  "or all its rows, such as #?.,..#");
+    r->entry.marks = r->board;
+    r->entry.history = marks;
+    r->entry.history_count = count;
+    return marks ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 nuri_status nuri_request_take_puzzle(struct request *r)

@@ -16,7 +16,7 @@ struct request {
     const char *text; /* [length] */
     size_t length;
     unsigned line;
-    bool lenient, adjust, coords;
+    bool lenient, parsed, adjust, coords;
     nuri_options options;
     nuri_hint_options hints;
     nuri_check_mode mode;

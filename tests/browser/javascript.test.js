@@ -86,7 +86,7 @@ test('a puzzle is text, JSON, rows or a record', async () => {
     assert.deepEqual(nuri.solve(rows).solution, expected);
     assert.deepEqual(nuri.solve(['2 - -', '- - ?']).solution, expected);
     const [record] = nuri.read('{"id":7,"puzzle":["2 - -"],"state":["?.#"]}');
-    assert.deepEqual([record.id, record.state], [7, ['?.#']]);
+    assert.deepEqual([record.id, record.state], [7, ['..#']]);
     assert.equal(nuri.solve(record).id, 7);
     assert.equal(nuri.solve(record).marks, 2);
     assert.equal(nuri.read('[{"url":"nurikabe/2/1/2g"},{"puzzle":["1"]}]').length, 2);

@@ -35,9 +35,8 @@ from typing import (IO, Any, Callable, Deque, Dict, Iterable, Iterator, List,
 
 from . import _library
 from ._library import Cancel, version
-from ._reading import (board_of, is_json, records_of, text_of_rows, unpacked,
-                       word_of)
-from ._record import Clue, Puzzle, Record, index, marks_of_rows, puzzle_of
+from ._reading import lines_about, unpacked, word_of
+from ._record import Clue, Puzzle, Record, index, puzzle_of
 from .records import (Change, CheckRecord, CountRecord, EditRecord,
                       ExplainRecord, Finding, ForcedRecord, HintRecord,
                       JudgeRecord, RateRecord, SolveRecord, Step)
@@ -150,14 +149,6 @@ def _milliseconds(timeout: Optional[float]) -> Optional[int]:
         if timeout is not None and timeout <= 1e9 else None
 
 
-def _only(text: str) -> Puzzle:
-    puzzles = read(text)
-    if len(puzzles) != 1:
-        raise ReadError("expected one puzzle, found %d" % len(puzzles),
-                        "bad_syntax")
-    return puzzles[0]
-
-
 def _content(source: Any) -> Any:
     """The text of a file; other sources as they are."""
     if isinstance(source, PathLike):
@@ -165,51 +156,31 @@ def _content(source: Any) -> Any:
     return source.read() if isinstance(source, io.TextIOBase) else source
 
 
+def _about(text: str) -> str:
+    try:
+        return lines_about(text)
+    except json.JSONDecodeError as error:
+        raise ReadError(error.msg, "bad_syntax", error.lineno,
+                        error.colno) from None
+
+
 def _text(puzzle: Source) -> Tuple[str, str]:
     """The text of a puzzle, and the lines about it."""
     puzzle = _content(puzzle)
     if isinstance(puzzle, str):
-        if not is_json(puzzle):
-            return unpacked(puzzle), ""
-        puzzle = _only(puzzle)
-    if isinstance(puzzle, Mapping):
-        [puzzle] = _read_record(puzzle, "")
+        return unpacked(puzzle), _about(puzzle)
     if isinstance(puzzle, Puzzle):
-        lines = "format puzzlekit\n"
-        if puzzle.id is not None:
-            lines += "id %s\n" % json.dumps(puzzle.id)
-        marks = marks_of_rows(puzzle.marks) if puzzle.marks else ""
-        return (text_of_rows(list(puzzle.rows)),
-                lines + ("marks %s\n" % marks if marks else ""))
+        return puzzle.json, "parsed 1\n"
+    if isinstance(puzzle, Mapping):
+        return json.dumps({**puzzle, "warnings": None}), "parsed 1\n"
     if isinstance(puzzle, bytes) or not isinstance(puzzle, Iterable):
         raise TypeError("a puzzle is text, a Path, an open file, a list of "
                         "rows, a record or a Puzzle, not %s"
                         % type(puzzle).__name__)
-    given = list(puzzle)
-    rows = [row if isinstance(row, str) else " ".join(map(word_of, row))
-            for row in given]
-    if rows and all(not isinstance(row, str) for row in given):
-        return text_of_rows(rows), "format puzzlekit\n"
-    return "\n".join(rows) + "\n", ""
-
-
-def _marks(marks: Marks, width: int, height: int) -> str:
-    """The line of marks: rows, or cells in order."""
-    if not isinstance(marks, Mapping):
-        rows = marks.split() if isinstance(marks, str) else list(marks)
-        if len(rows) != height or any(len(row) != width for row in rows):
-            raise ValueError("marks: not %d row%s of %d cell%s" % (
-                height, "s" * (height > 1), width, "s" * (width > 1)))
-        return marks_of_rows(rows)
-    signs = {"black": "b", "white": "w", "#": "b", ".": "w"}
-    parts = []
-    for cell, colour in marks.items():
-        y, x = index(cell)
-        if x >= width or y >= height or colour not in signs:
-            raise ValueError("marks: %r: %r is no mark, such as 'r1c3': "
-                             "'black'" % (cell, colour))
-        parts.append("%d%s" % (y * width + x, signs[colour]))
-    return "".join(parts)
+    rows = list(puzzle)
+    if all(isinstance(row, str) for row in rows):
+        return "\n".join(map(str, rows)) + "\n", ""
+    return json.dumps(rows), "parsed 1\n"
 
 
 def _record_of(members: Dict[str, Any]) -> Record:
@@ -225,25 +196,20 @@ def _answer(call: str, puzzle: Source, *, marks: Optional[Marks] = None,
             cancel: Optional[Cancel] = None, timeout: Optional[float] = None,
             **options: Any) -> Any:
     """The record of a call."""
-    puzzle = _content(puzzle)
-    lines = _lines({"timeout": _milliseconds(timeout), **options})
-    if marks is not None:
-        if not isinstance(puzzle, Puzzle):
-            text, about = _text(puzzle)
-            puzzle = _only(puzzle) if isinstance(puzzle, str) and not about \
-                else read(text, "puzzlekit" if about else None)[0]
-        line = _marks(marks, puzzle.width, puzzle.height)
-        lines += "marks %s\n" % line if line else ""
-        puzzle = Puzzle(puzzle.clues, None, puzzle.solution, puzzle.id)
+    if isinstance(marks, Mapping):
+        marks = ["%s=%s" % one for one in marks.items()]
+    elif isinstance(marks, str):
+        marks = marks.split()
     text, about = _text(puzzle)
+    lines = _lines({"timeout": _milliseconds(timeout), **options,
+                    "marks": list(marks) if marks else None})
     return json.loads(_ask(call, text, about + lines, cancel),
                       object_hook=_record_of)
 
 
 # ---- Reading and writing --------------------------------------------------
 
-def _read_text(text: str, lines: str, about: Mapping[str, Any] = {}
-               ) -> List[Puzzle]:
+def _read_text(text: str, lines: str) -> List[Puzzle]:
     puzzles: List[Puzzle] = []
     record: Optional[Dict[str, Any]] = None
     warnings: List[str] = []
@@ -252,27 +218,9 @@ def _read_text(text: str, lines: str, about: Mapping[str, Any] = {}
             warnings.append(line[1:])
             continue
         if record is not None:
-            puzzles.append(puzzle_of({**record, **about}, warnings))
+            puzzles.append(puzzle_of(record, warnings))
         record, warnings = (json.loads(line), []) if line else (None, [])
     return puzzles
-
-
-def _read_record(record: Any, lines: str) -> List[Puzzle]:
-    if isinstance(record, list):
-        record = {"puzzle": record}
-    if not isinstance(record, dict):
-        raise ReadError("expected an object or rows in this JSON",
-                        "bad_syntax")
-    try:
-        text, format = board_of(record)
-    except ValueError as error:
-        raise ReadError(str(error), "bad_syntax") from None
-    board = {"puzzle", "problem", "puzzlink_url", "puzzle_url", "url", "task",
-             "grid", "rows", "cols"}
-    about = {name: value for name, value in record.items()
-             if name not in board and value is not None}
-    return _read_text(text, lines + ("format %s\n" % format if format else ""),
-                      about)
 
 
 def read(source: Union[str, "PathLike[str]", IO[str]],
@@ -287,19 +235,8 @@ def read(source: Union[str, "PathLike[str]", IO[str]],
     [('2 - -',), ('- 1',)]
     """
     text = _content(source)
-    lines = _lines({"lenient": lenient})
-    if format not in (None, "json", "jsonl") or not (format or is_json(text)):
-        return _read_text(unpacked(text), lines + _lines({"format": format}))
-    try:
-        records = records_of(text)
-    except json.JSONDecodeError as error:
-        raise ReadError(error.msg, "bad_syntax", error.lineno,
-                        error.colno) from None
-    if records and all(isinstance(row, list) for row in records) and not any(
-            isinstance(cell, list) for cell in records[0]):
-        records = [{"puzzle": records}]
-    return [puzzle for record in records
-            for puzzle in _read_record(record, lines)]
+    return _read_text(unpacked(text), _about(text) + _lines(
+        {"format": format, "lenient": lenient}))
 
 
 def convert(puzzle: Source, format: str) -> str:
@@ -356,11 +293,6 @@ def check(puzzle: Source, marks: Optional[Marks] = None, *,
     >>> check("2 - -", ["..#"]).status
     'solved'
     """
-    puzzle = _content(puzzle)
-    if isinstance(puzzle, str) and is_json(puzzle):
-        puzzle = _only(puzzle)
-    if isinstance(puzzle, Puzzle) and marks is None and not puzzle.marks:
-        marks = puzzle.solution
     return CheckRecord(_answer("check", **locals()))
 
 

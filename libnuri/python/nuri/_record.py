@@ -28,19 +28,6 @@ def index(cell: str) -> Tuple[int, int]:
     return int(match[1]) - 1, int(match[2]) - 1
 
 
-def marks_of_rows(rows: Sequence[str]) -> str:
-    """Rows of "#", "." and "?" as the line `marks` of a request."""
-    width = len(rows[0]) if rows else 0
-    if any(len(row) != width for row in rows):
-        raise ValueError("marks: rows of different lengths")
-    for sign in "".join(rows):
-        if sign not in "#.+?-":
-            raise ValueError("marks: %r is none of #, . and ?" % sign)
-    return "".join("%d%s" % (i, "b" if sign == "#" else "w")
-                   for i, sign in enumerate("".join(rows))
-                   if sign in "#.+")
-
-
 def _drawn(clues: Sequence[Sequence[Clue]],
            board: Optional[Sequence[str]]) -> str:
     """Clues, and colours where there are any, in columns of one width."""
@@ -93,11 +80,17 @@ class Puzzle:
 
     def _repr_html_(self) -> str:
         """A drawing for notebooks."""
-        marks = marks_of_rows(self.marks) if self.marks else ""
-        text = "call draw\nto svg\n%sformat puzzlekit\ntext\n%d %d\n%s\n" % (
-            "marks %s\n" % marks if marks else "", self.height, self.width,
-            "\n".join(self.rows))
+        text = "call draw\nto svg\nparsed 1\ntext\n" + self.json
         return _library.ask(text.encode(), None)[1]
+
+    @property
+    def json(self) -> str:
+        """Its record, on one line."""
+        about = {"id": self.id, "state": self.marks, "solution": self.solution}
+        return json.dumps({
+            "puzzle": self.rows, **self.extra,
+            **({"meta": {"title": self.title}} if self.title else {}),
+            **{name: one for name, one in about.items() if one is not None}})
 
 
 def puzzle_of(record: Mapping[str, Any],

@@ -48,7 +48,9 @@ class Advice {
             app.say(whyItEnds('solved'));
             return;
         }
-        const records = await app.records('hint', {near: game.last(), timeout});
+        const last = game.last();
+        const records = await app.records('hint', {timeout,
+            near: last === undefined ? last : game.puzzle.nameOf(last)});
         if (!records || game !== app.game)
             return;
         const hint = this.hintOf(records);
@@ -191,7 +193,7 @@ class Advice {
     records(call, values = {}) {
         const {engine, game} = this.app;
         return JSON.parse(engine.ask(call, {format: 'puzzlekit',
-            marks: marksInOrder(game.marks()), ...values}, game.puzzle.text));
+            marks: marksFor(game.marks(), game.puzzle), ...values}, game.puzzle.text));
     }
 
     check() {
@@ -285,7 +287,7 @@ class Advice {
             return;
         }
         const records = await app.records('judge', {timeout: ASK_TIME,
-            marks: marksInOrder(marks.slice(0, place + 1))});
+            marks: marksFor(marks.slice(0, place + 1), game.puzzle)});
         if (records && game === app.game)
             this.tellWhy(records[0], i);
     }

@@ -141,7 +141,7 @@ class App {
     records(call, values) {
         const {game} = this;
         return this.recordsOf(game.puzzle, call,
-            {marks: marksInOrder(game.marks()), ...values});
+            {marks: marksFor(game.marks(), game.puzzle), ...values});
     }
 
     // Null: it was stopped, or failed with a message.

@@ -147,7 +147,7 @@ class Dialogs {
         app.find('shared').value = this.format === 'link'
             ? location.href.replace(/#.*/, '') + addressOf(game, app.urlOf(game))
             : app.engine.ask('write', {format: 'puzzlekit', to: this.format,
-                marks: isMarked ? marksInOrder(game.marks()) : undefined},
+                marks: isMarked ? marksFor(game.marks(), game.puzzle) : undefined},
             game.puzzle.text).trim();
     }
 

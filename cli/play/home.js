@@ -35,11 +35,11 @@ class Home {
 
     showToday() {
         const {app, day} = this;
-        const {width, min_level: level} = planOf(day);
+        const {size, level} = planOf(day);
         app.find('today-name').textContent = nameOfDay(day);
         app.find('today-about').replaceChildren(pipsOf(level),
             html('span', {}, wordOfLevel({level})),
-            html('span', {}, `${width} \u00d7 ${width}`),
+            html('span', {}, `${size} \u00d7 ${size}`),
             html('span', {}, 'the same for everyone'));
         app.find('day').max = fieldOfDay(day);
         app.find('week').replaceChildren(...this.week());

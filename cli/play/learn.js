@@ -278,7 +278,7 @@ class Learn {
                 `nurikabe/6/6/${PRACTICE_BOARDS[id].split(' ')[this.practice]}`);
         const seed = crypto.getRandomValues(new Uint32Array(1))[0];
         return this.find('generate', {timeout: PRACTICE_TIME, seed,
-            width: PRACTICE_SIDE, height: PRACTICE_SIDE, use: id});
+            size: PRACTICE_SIDE, use: id});
     }
 
     async makeTry() {

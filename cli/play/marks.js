@@ -3,7 +3,13 @@
 //
 // A mark is a pair of a cell's index and '#' or '.'.
 
-// "12b40w": see nuri-request(5).
+// For the module: "r1c3=black,r2c1=white".
+function marksFor(marks, puzzle) {
+    return marks.map(([i, colour]) => `${puzzle.nameOf(i)}=${colour === '#' ? 'black'
+        : 'white'}`).join() || undefined;
+}
+
+// To be kept: "12b40w".
 function marksInOrder(marks) {
     return marks.map(([i, colour]) => i + (colour === '#' ? 'b' : 'w')).join('');
 }

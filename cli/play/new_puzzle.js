@@ -6,7 +6,7 @@ const WISHES = [['symmetry', 'Pattern of the numbers', [['', 'Any'],
     ['rotate4', 'The same after a quarter turn'], ['mirror', 'Left and right alike'],
     ['diagonal', 'Alike across the diagonal']]],
 ['unknown', 'Hidden sizes, shown as ?', [['', 'None'], ['3', '3'],
-    ['4294967295', 'As many as possible']]]];
+    ['most', 'As many as possible']]]];
 const PATIENCE = 300; // milliseconds before it is shown that work goes on
 
 class NewPuzzle {
@@ -98,7 +98,7 @@ class NewPuzzle {
         const [width, height] = size;
         const name = LEVELS[level - 1][0].toLowerCase();
         keepSetting('size', size);
-        return this.run({width, height, min_level: level, max_level: level, ...this.wishes,
+        return this.run({size: size.join('x'), level, ...this.wishes,
             seed: crypto.getRandomValues(new Uint32Array(1))[0]},
         `a ${width} \u00d7 ${height} puzzle, ${name}`);
     }

@@ -1,5 +1,4 @@
-// pasted_text.js -- read pasted text.  JSON is parsed here, all else by the
-// library.
+// pasted_text.js -- read pasted text.
 class Reader {
     constructor(engine) {
         this.engine = engine;
@@ -15,12 +14,11 @@ class Reader {
             return [{puzzle, warnings, marks: unpackMarks(parts.state,
                 puzzle.clues.length)}];
         }
-        return /^\s*(\{|\[\s*[{[\]])/.test(text) ? this.readJson(text)
-            : this.readText(text);
+        return this.readText(text);
     }
 
-    readText(text, format) {
-        const lines = this.engine.ask('read', {format, lenient: 1}, text);
+    readText(text) {
+        const lines = this.engine.ask('read', {lenient: 1, ...aboutText(text)}, text);
         const read = [];
         for (const line of lines.split('\n').filter(Boolean)) {
             if (line.startsWith('!')) {
@@ -33,31 +31,6 @@ class Reader {
                 warnings: []});
         }
         return read;
-    }
-
-    readJson(text) {
-        let records;
-        try {
-            records = recordsOf(text);
-        } catch (error) {
-            throw new Error(`Not JSON: ${error.message}`);
-        }
-        return records.map((record) => this.readRecord(record));
-    }
-
-    readRecord(record) {
-        const name = PUZZLE_NAMES.find((one) => record[one] !== undefined);
-        if (!name)
-            throw new Error('Missing member "puzzle" in this JSON.');
-        const board = textOfBoard(name, record[name], record);
-        const [{puzzle, marks, warnings}] = this.readText(board.text,
-            board.format);
-        const meta = record.meta || {};
-        if (record.id !== undefined && record.id !== null)
-            puzzle.name = String(record.id);
-        puzzle.title = String(meta.title || puzzle.title);
-        return {puzzle, warnings, marks: Array.isArray(record.state)
-            ? marksOfRows(record.state, puzzle) : marks};
     }
 
     // "nurikabe/5/5/...", which identifies a puzzle.

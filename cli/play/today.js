@@ -24,8 +24,7 @@ function dayAfter(day, count) {
 // What the generator is asked for: WEEK has side and level, from Sunday on.
 function planOf(day) {
     const [side, level] = WEEK[dateOf(day).getDay()];
-    return {width: side, height: side, min_level: level, max_level: level,
-        seed: GENERATOR * 1e8 + day};
+    return {size: side, level, seed: GENERATOR * 1e8 + day};
 }
 
 // "Monday, 23 November"

@@ -21,24 +21,18 @@ static bool on_board(const uint32_t *list, size_t count, uint32_t cells)
     return true;
 }
 
-static bool is_sound_alone(const nuri_step *step, uint32_t cells)
-{
-    return on_board(step->cells, step->cell_count, cells) &&
-           on_board(step->shore, step->shore_count, cells) &&
-           on_board(step->because, step->because_count, cells) &&
-           on_board(step->broken_cells, step->broken_count, cells);
-}
-
 /* With its chain, whose links have none. */
 static bool is_sound(const nuri_step *step, uint32_t cells)
 {
-    if (!is_sound_alone(step, cells) ||
-        (step->chain_count && step->cell_count == 0))
-        return false;
-    for (size_t i = 0; i < step->chain_count; i++)
-        if (!is_sound_alone(&step->chain[i], cells))
+    for (size_t i = 0; i <= step->chain_count; i++) {
+        const nuri_step *const s = i ? &step->chain[i - 1] : step;
+        if (!on_board(s->cells, s->cell_count, cells) ||
+            !on_board(s->shore, s->shore_count, cells) ||
+            !on_board(s->because, s->because_count, cells) ||
+            !on_board(s->broken_cells, s->broken_count, cells))
             return false;
-    return true;
+    }
+    return step->cell_count || !step->chain_count;
 }
 
 static bool is_possible(const nuri_view *view, size_t at)

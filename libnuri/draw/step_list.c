@@ -14,31 +14,22 @@
 
 /* ---- The list ----------------------------------------------------------- */
 
-/* What is no technique of the table; its bits follow those of these. */
-static const struct {
-    const char *id, *summary;
-} others[] = {
-    {"search", "No technique applies.  The search tried the other colour and "
-               "found no solution."},
-};
-
-enum { OTHERS = sizeof others / sizeof others[0] };
+/* What is no technique of the table; its bit follows those of these. */
+#define SEARCH "search"
 
 /* Note that the technique is used; false if the page has no explanation of
  * it. */
 static bool use_technique(uint64_t *used, const char *id)
 {
-    const nuri_technique_info *technique = NULL;
-    size_t i = 0, other = 0;
+    const nuri_technique_info *technique;
+    size_t i = 0;
 
     while ((technique = nuri_technique(i)) && strcmp(technique->id, id) != 0)
         i++;
-    while (!technique && other < OTHERS && strcmp(others[other].id, id) != 0)
-        other++;
-    assert(i + other < 64);
-    if (other == OTHERS)
+    assert(i < 64);
+    if (!technique && strcmp(id, SEARCH) != 0)
         return false;
-    *used |= UINT64_C(1) << (i + other);
+    *used |= UINT64_C(1) << i;
     return true;
 }
 
@@ -91,10 +82,10 @@ void nuri_step_list_techniques(struct text *out, uint64_t used)
             nuri_markup_text(out, technique->summary);
             nuri_text_put(out, "</dd>\n");
         }
-    for (size_t i = 0; i < OTHERS; i++, used >>= 1)
-        if (used & 1)
-            nuri_text_printf(out, "<dt id=\"rule-%s\">%s</dt><dd>%s</dd>\n",
-                             others[i].id, others[i].id, others[i].summary);
+    if (used & 1)
+        nuri_text_put(out, "<dt id=\"rule-" SEARCH "\">" SEARCH "</dt><dd>"
+                           "No technique applies.  The search tried the other "
+                           "colour and found no solution.</dd>\n");
 }
 
 /* ---- The data ----------------------------------------------------------- */

@@ -10,22 +10,15 @@ typedef void format_write_fn(struct text *out, const nuri_entry *entry,
 
 struct format {
     nuri_format_info info;
-    const char *needs;
-    format_looks_fn *looks; /* NULL: only if it is asked for */
     format_read_fn *read;
     format_write_fn *write; /* NULL: it is only read */
 };
 
-#define FORMAT(name, found, use, needs, marks, line, record, between,          \
-               extensions, summary)                                            \
-    format_looks_fn nuri_##name##_looks;                                       \
+#define FORMAT(name, ...)                                                      \
     format_read_fn nuri_##name##_read;                                         \
     format_write_fn nuri_##name##_write;
+#define LOOK(name, needs) format_looks_fn nuri_##name##_looks;
 #include "formats/table.def"
-#undef FORMAT
-
-/* Return row i of the table, or NULL. */
-const struct format *nuri_format_row(size_t i);
 
 /* Return the row of this name, or NULL. */
 const struct format *nuri_format_named(const char *name);

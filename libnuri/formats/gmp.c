@@ -52,15 +52,15 @@ bool nuri_gmp_looks(const struct reader *r)
 bool nuri_gmp_read(struct reader *r)
 {
     static const char *const names[] = {"author"};
-    struct lines lines = nuri_reader_lines(r, false);
-    struct line line = {"", 0, 0, 0}, key, value, word;
+    struct lines lines = nuri_reader_lines(r, false), below = lines;
+    struct line line, key, value;
     struct text author = {0};
-    uint32_t size[2] = {0, 0};
-    bool more = nuri_lines_next_filled(&lines, &line);
+    uint32_t rows = 0;
 
-    nuri_begin(r, line.number);
-    for (; more && cut_key(line, &key, &value);
-         more = nuri_lines_next_filled(&lines, &line))
+    nuri_begin(r, r->first.number);
+    while (nuri_lines_next_filled(&below, &line) &&
+           cut_key(line, &key, &value)) {
+        lines = below;
         if (nuri_line_is(&key, "Genre") && !nuri_line_is(&value, "Nurikabe") &&
             !nuri_line_is(&value, "nurikabe"))
             nuri_fail_genre(r, &value, value);
@@ -68,19 +68,15 @@ bool nuri_gmp_read(struct reader *r)
             r->entry.title = nuri_keep(r, value.text, value.length);
         else if (nuri_line_is(&key, "Author"))
             nuri_text_add(&author, value.text, value.length);
+    }
     nuri_keep_meta(r, names, &author, 1);
-    struct line rest = line;
-    for (int i = 0; i < 2; i++)
-        if (!nuri_line_word(&rest, &word) || !nuri_line_number(&word, &size[i]))
-            nuri_fail_expected(
-                r, &word, i ? "the number of rows" : "the number of columns");
     if (nuri_ok(r))
-        nuri_begin_board(r, &line, size[1], size[0]);
+        nuri_read_size(r, &lines, true, &line, &rows);
+    const struct line size = line;
     for (uint32_t y = 0;
-         nuri_ok(r) && y < size[1] && nuri_lines_next_filled(&lines, &word);
-         y++)
-        nuri_read_row(r, &problem, word);
-    nuri_check_rows(r, &line, size[1]);
+         nuri_ok(r) && y < rows && nuri_lines_next_filled(&lines, &line); y++)
+        nuri_read_row(r, &problem, line);
+    nuri_check_rows(r, &size, rows);
     if (nuri_take(r, false) && nuri_lines_next_filled(&lines, &line)) {
         const struct line place = line;
         do

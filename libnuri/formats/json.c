@@ -45,7 +45,9 @@ static struct line content_of(struct reader *r, struct line string)
 {
     struct text decoded = {0};
 
-    assert(is_string(&string) && string.length >= 2);
+    assert(is_string(&string));
+    if (string.length < 2) /* only if it was wrong that this is JSON */
+        return (struct line){"", 0, 0, 0};
     if (!memchr(string.text, '\\', string.length)) {
         nuri_line_skip(&string, 1);
         string.length--;
@@ -491,7 +493,8 @@ static bool take_value(struct reader *r, struct lines *text, struct line *raw)
     if (raw->length > NURI_MAX_RECORD)
         return nuri_fail(r, raw, NURI_ERR_SIZE,
                          "the record is longer than %d bytes", NURI_MAX_RECORD);
-    switch (nuri_json_check(raw->text, raw->length, true, &fault)) {
+    switch (r->parsed ? NURI_OK
+                      : nuri_json_check(raw->text, raw->length, true, &fault)) {
     case NURI_OK: nuri_lines_go_to(text, raw->text + raw->length); return true;
     case NURI_ERR_MEMORY: return nuri_fail_memory(r);
     case NURI_ERR_SYNTAX: break;
@@ -619,7 +622,7 @@ bool nuri_json_read(struct reader *r)
 /* JSON has no other JSON inside, and a link of Markdown is none. */
 bool nuri_json_looks(const struct reader *r)
 {
-    const struct line line = nuri_first_line(r);
+    const struct line line = r->first;
 
     return !r->inside && line.length && nuri_is_one_of(*line.text, "{[") &&
            !(line.length > 1 && *line.text == '[' &&

@@ -40,41 +40,16 @@ static const struct rows puzzlekit = {
                                    .expected =
                                        ": expected a number, '?', '-' or 'x'"}};
 
-/* Read the two numbers above a board; the first is in `line`. */
-static bool read_header(struct reader *r, bool two_lines, struct lines *lines,
-                        struct line line, uint32_t *rows)
+static bool read_boards(struct reader *r, const struct rows *how)
 {
-    struct line word, place, rest = line;
-    uint32_t columns = 0;
-
-    nuri_line_word(&rest, &place);
-    if (two_lines && nuri_line_is_blank(&rest) &&
-        !nuri_lines_next_filled(lines, &rest)) {
-        rest = nuri_lines_here(lines);
-        return nuri_fail(r, &rest, NURI_ERR_SYNTAX,
-                         "expected the number of columns, found the end");
-    }
-    if (!nuri_line_number(&place, rows))
-        return nuri_fail_expected(r, &place, "the number of rows");
-    if (!nuri_line_word(&rest, &word) || !nuri_line_number(&word, &columns))
-        return nuri_fail_expected(r, &word, "the number of columns");
-    if (!nuri_line_is_blank(&rest))
-        return nuri_fail_expected(r, &rest, "the end of the line");
-    return nuri_begin_board(r, &place, *rows, columns);
-}
-
-/* With `two_lines`, rows and columns are on a line each. */
-static bool read_boards(struct reader *r, bool two_lines,
-                        const struct rows *how)
-{
-    struct lines lines = nuri_reader_lines(r, false);
+    struct lines lines = nuri_reader_lines(r, false), here = lines;
     struct board_read *const b = &r->board;
     struct line first, line;
     uint32_t rows = 0;
 
-    while (nuri_ok(r) && nuri_lines_next_filled(&lines, &first)) {
-        nuri_begin(r, first.number);
-        read_header(r, two_lines, &lines, first, &rows);
+    for (; nuri_ok(r) && nuri_lines_next_filled(&here, &line); here = lines) {
+        nuri_begin(r, line.number);
+        nuri_read_size(r, &lines, false, &first, &rows);
         while (nuri_ok(r) && nuri_lines_next(&lines, &line) &&
                !nuri_line_is_blank(&line))
             nuri_read_row(r, how, line);
@@ -93,7 +68,7 @@ static bool read_boards(struct reader *r, bool two_lines,
 
 static bool read_kanpen(struct reader *r)
 {
-    return read_boards(r, true, &kanpen);
+    return read_boards(r, &kanpen);
 }
 
 #define PROBLEM ".html?problem="
@@ -123,7 +98,7 @@ static bool read_url(struct reader *r, struct line line, const char *problem)
 
 bool nuri_kanpen_read(struct reader *r)
 {
-    const struct line line = nuri_first_line(r);
+    const struct line line = r->first;
     const char *const problem = nuri_line_find(&line, PROBLEM);
 
     return problem ? read_url(r, line, problem) : read_kanpen(r);
@@ -148,7 +123,7 @@ static bool is_row(struct line line, uint32_t columns)
 bool nuri_kanpen_looks(const struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);
-    struct line line = nuri_first_line(r);
+    struct line line = r->first;
     uint32_t n[2] = {0, 0};
 
     if (nuri_line_find(&line, "://") && nuri_line_find(&line, PROBLEM))
@@ -170,5 +145,5 @@ bool nuri_kanpen_looks(const struct reader *r)
 
 bool nuri_puzzlekit_read(struct reader *r)
 {
-    return read_boards(r, false, &puzzlekit);
+    return read_boards(r, &puzzlekit);
 }

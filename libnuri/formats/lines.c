@@ -54,16 +54,24 @@ struct lines nuri_lines(const char *text, size_t length, bool slash)
     return lines;
 }
 
-/* The end of the line that begins at `p`. memchr() would search a whole text
- * whose lines end otherwise for a newline. */
+/* The end of the line that begins at `p`.  A search of the whole text for a byte
+ * that ends no line of it would be made again for each line. */
 static const char *end_of_line(const char *p, const char *end, bool slash)
 {
-    const char last =
-        slash ? '/' : '\r'; /* the largest byte that may end a line */
+    enum { AT_ONCE = 128 };
 
-    while (p < end &&
-           (*p > last || (*p != '\n' && *p != '\r' && !(slash && *p == '/'))))
-        p++;
+    while (p < end) {
+        size_t n = end - p < AT_ONCE ? (size_t)(end - p) : AT_ONCE;
+        bool ends = false;
+        for (const char *last = slash ? "\n\r/" : "\n\r"; *last; last++) {
+            const char *const at = memchr(p, *last, n);
+            ends = ends || at;
+            n = at ? (size_t)(at - p) : n;
+        }
+        p += n;
+        if (ends)
+            break;
+    }
     return p;
 }
 

@@ -609,7 +609,7 @@ bool nuri_penpa_read(struct reader *r)
 /* True if the first line that is not blank is such a link. */
 bool nuri_penpa_looks(const struct reader *r)
 {
-    const struct line line = nuri_first_line(r);
+    const struct line line = r->first;
 
     return line.length && !nuri_is_one_of(*line.text, "{[") &&
            (nuri_line_find(&line, "m=edit&p=") ||

@@ -181,20 +181,10 @@ static bool read_variant(struct reader *r, struct lines *lines,
     return next(r, lines, line, "nurikabe");
 }
 
-static bool read_number(struct reader *r, struct lines *lines,
-                        struct line *line, const char *what, uint32_t *value)
-{
-    return next(r, lines, line, what) &&
-           (nuri_line_number(line, value) || nuri_fail_expected(r, line, what));
-}
-
 /* Read up to the rows; *line is that with their number. */
 static bool read_header(struct reader *r, struct lines *lines,
                         struct line *line, uint32_t *rows)
 {
-    uint32_t columns = 0;
-    struct line below;
-
     if (!read_variant(r, lines, line))
         return false;
     if (!begins_file(line))
@@ -203,9 +193,7 @@ static bool read_header(struct reader *r, struct lines *lines,
         return false;
     if (!nuri_line_is(line, "nurikabe"))
         return nuri_fail_genre(r, line, *line);
-    return read_number(r, lines, line, "the number of rows", rows) &&
-           read_number(r, lines, &below, "the number of columns", &columns) &&
-           nuri_begin_board(r, line, *rows, columns);
+    return nuri_read_size(r, lines, false, line, rows);
 }
 
 bool nuri_pzprv3_read(struct reader *r)

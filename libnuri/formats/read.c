@@ -1,7 +1,7 @@
 /*
  * read.c -- nuri_read(), nuri_read_lenient(); which format a text is in.
  *
- * The first row of table.def that is sure of the text reads it.  Otherwise it
+ * The first look of table.def that is sure of the text reads it.  Otherwise it
  * has one word or one character per cell, and no header.  Both readings are
  * tried.  If only one succeeds, or both give the same puzzles, it is taken.
  * If they differ, the text has characters if it is in a frame or has wide
@@ -193,19 +193,25 @@ static void weigh(struct reader *r)
 
 /* ---- The format ---------------------------------------------------------- */
 
+static const struct {
+    const char *name, *needs;
+    format_looks_fn *looks;
+} looks[] = {
+#define LOOK(name, needs) {#name, needs, nuri_##name##_looks},
+#include "formats/table.def"
+};
+
 /* The format that is sure of the text; NULL if none is. */
 static const struct format *find(const struct reader *r)
 {
-    const struct format *row;
-
-    for (size_t i = 0; (row = nuri_format_row(i)); i++) {
-        const char *need = row->needs;
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        const char *need = looks[i].needs;
         while (*need && !memchr(r->text, *need, r->length))
             need++;
-        const bool has_need = *need || need == row->needs;
-        assert(has_need || !row->looks || !row->looks(r));
-        if (has_need && row->looks && row->looks(r))
-            return row;
+        const bool has_need = *need || need == looks[i].needs;
+        assert(has_need || !looks[i].looks(r));
+        if (has_need && looks[i].looks(r))
+            return nuri_format_named(looks[i].name);
     }
     return NULL;
 }
@@ -221,11 +227,13 @@ static bool is_in_brackets(struct line line)
 
 static void read_found(struct reader *r)
 {
-    const struct line line = nuri_first_line(r);
+    const struct line line = r->first;
     const struct format *const row = find(r);
 
     if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
-        (!row || (*row->needs != '<' && row->read != nuri_janko_read)))
+        (!row ||
+         (row->read != nuri_legup_read && row->read != nuri_pencilbox_read &&
+          row->read != nuri_janko_read)))
         nuri_fail(r, &line, NURI_ERR_UNSUPPORTED,
                   "XML and HTML are not supported: use the text or the "
                   "link of a puzzle");
@@ -247,8 +255,7 @@ static bool is_utf16(const struct reader *r)
             memcmp(r->text, "\xFE\xFF", 2) == 0 || !r->text[0] != !r->text[1]);
 }
 
-/* Refuse invalid text: only blanks, a NUL, or more than `unsigned` can
- * count. */
+/* Refuse invalid text: a NUL, or more than `unsigned` can count. */
 static bool check_text(struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);
@@ -272,28 +279,29 @@ static bool check_text(struct reader *r)
         return nuri_fail(r, &line, NURI_ERR_SYNTAX,
                          "not a text file: it contains a NUL byte");
     }
-    return nuri_first_line(r).length > 0 ||
-           nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                     "no puzzle: the text is empty");
+    return true;
 }
 
-/* Skip comments above the first puzzle; of Markdown take what is between ``` and
- * ```. */
-static void skip_comments(struct reader *r)
+/* Find the first line: skip comments above the first puzzle; of Markdown take what
+ * is between ``` and ```.  Refuse a text of blanks. */
+static bool find_first(struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);
     const char *const end = r->text + r->length;
     struct line line;
-    bool fenced = false;
+    bool fenced = false, any = false;
 
-    if (!memchr(r->text, '#', r->length) && !memchr(r->text, '`', r->length))
-        return;
+    r->first = NURI_NOWHERE;
     while (nuri_lines_next(&lines, &line)) {
         const bool is_fence = nuri_line_begins(&line, "```");
         if (nuri_line_is_blank(&line))
             continue;
-        if (!is_fence && !nuri_is_comment(line))
+        any = true;
+        if (!is_fence && !nuri_is_comment(line)) {
+            nuri_line_strip(&line);
+            r->first = line;
             break;
+        }
         fenced = fenced || is_fence;
         r->text = lines.at;
         r->length = (size_t)(end - lines.at);
@@ -302,8 +310,10 @@ static void skip_comments(struct reader *r)
     while (fenced && nuri_lines_next(&lines, &line))
         if (nuri_line_begins(&line, "```")) {
             r->length = (size_t)(line.text - r->text);
-            return;
+            break;
         }
+    return any || nuri_fail(r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                            "no puzzle: the text is empty");
 }
 
 /* Name the fault if the text is one line that looks like the path of a file: it
@@ -326,8 +336,7 @@ static void find_path(struct reader *r)
         nuri_line_begins(&path, "../")) {
         r->error.status = NURI_OK;
         nuri_fail(r, &path, NURI_ERR_SYNTAX,
-                  "this looks like the path of a file: give it as an "
-                  "argument, or read the file first");
+                  "this looks like the path of a file, not like its text");
     }
 }
 
@@ -336,8 +345,7 @@ static bool read_as(struct reader *r, const struct format *row)
 {
     const size_t before = r->out->count;
 
-    if (check_text(r)) {
-        skip_comments(r);
+    if (check_text(r) && find_first(r)) {
         if (row)
             row->read(r);
         else
@@ -357,15 +365,11 @@ bool nuri_read_any(struct reader *r)
     return read_as(r, NULL);
 }
 
-static nuri_status read_text(nuri_collection **out, const char *text,
-                             size_t length, const char *format, bool lenient,
-                             nuri_error *error)
+static nuri_status read_text(nuri_collection **out, struct reader r,
+                             const char *format, nuri_error *error)
 {
     const struct format *const row = nuri_format_named(format);
-    struct reader r = {.text = text, .length = length, .lenient = lenient};
 
-    if (!clear_out(out) || (!text && length))
-        return nuri_error_null(error);
     r.out = nuri_collection_new();
     if (!r.out)
         return nuri_error_report(error, &r.error, NURI_ERR_MEMORY);
@@ -387,20 +391,30 @@ static nuri_status read_text(nuri_collection **out, const char *text,
     return r.error.status;
 }
 
+nuri_status nuri_read_as(nuri_collection **out, const char *text, size_t length,
+                         const char *format, bool lenient, bool parsed,
+                         nuri_error *error)
+{
+    struct reader r = {.text = text, .length = length, .parsed = parsed};
+
+    if (!clear_out(out) || (!text && length))
+        return nuri_error_null(error);
+    const nuri_status status = read_text(out, r, format, error);
+    r.lenient = lenient;
+    if (status != NURI_ERR_SYNTAX || !lenient)
+        return status;
+    return read_text(out, r, format, NULL) == NURI_OK ? NURI_OK : status;
+}
+
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error)
 {
-    return read_text(out, text, length, format, false, error);
+    return nuri_read_as(out, text, length, format, false, false, error);
 }
 
 nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
                               size_t length, const char *format,
                               nuri_error *error)
 {
-    const nuri_status status =
-        read_text(out, text, length, format, false, error);
-    if (status != NURI_ERR_SYNTAX)
-        return status;
-    return read_text(out, text, length, format, true, NULL) == NURI_OK ? NURI_OK
-                                                                       : status;
+    return nuri_read_as(out, text, length, format, true, false, error);
 }

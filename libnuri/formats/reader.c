@@ -27,15 +27,6 @@ struct lines nuri_reader_lines(const struct reader *r, bool slash)
     return lines;
 }
 
-struct line nuri_first_line(const struct reader *r)
-{
-    struct lines lines = nuri_reader_lines(r, false);
-    struct line line = {"", 0, 0, 0};
-
-    nuri_lines_next_filled(&lines, &line);
-    return line;
-}
-
 bool nuri_read_part(struct reader *r, const struct line *text,
                     const struct line *place, format_read_fn *read)
 {
@@ -326,6 +317,35 @@ bool nuri_begin_board(struct reader *r, const struct line *place, uint64_t rows,
     return true;
 }
 
+bool nuri_read_size(struct reader *r, struct lines *lines, bool columns_first,
+                    struct line *first, uint32_t *rows)
+{
+    static const char *const names[] = {"the number of rows",
+                                        "the number of columns"};
+    struct line rest = {"", 0, 0, 0}, word;
+    uint32_t size[2] = {0, 0};
+
+    for (int i = 0; i < 2; i++) {
+        const int side = i ^ columns_first;
+        if (nuri_line_is_blank(&rest) &&
+            !nuri_lines_next_filled(lines, &rest)) {
+            rest = nuri_lines_here(lines);
+            return nuri_fail(r, &rest, NURI_ERR_SYNTAX,
+                             "expected %s, found the end", names[side]);
+        }
+        nuri_line_word(&rest, &word);
+        if (i == 0)
+            *first = word;
+        if (!nuri_line_number(&word, &size[side]))
+            return nuri_fail_expected(r, &word, names[side]);
+    }
+    nuri_line_trim(&rest);
+    if (rest.length)
+        return nuri_fail_expected(r, &rest, "the end of the line");
+    *rows = size[0];
+    return nuri_begin_board(r, first, size[0], size[1]);
+}
+
 /* Refuse what no cell may say.  A lenient reader takes 0 for a blank. */
 static bool check_cell(struct reader *r, const struct line *place,
                        int32_t *said)
@@ -345,6 +365,22 @@ static bool check_cell(struct reader *r, const struct line *place,
     return true;
 }
 
+/* Make room for cells that say this. */
+static bool make_room(struct reader *r, int32_t said, uint32_t count)
+{
+    struct board_read *const b = &r->board;
+
+    if (b->room - b->count < count)
+        b->said = nuri_grow(NULL, b->said, b->count, count + FIRST_CELLS,
+                            &b->room, sizeof *b->said);
+    if (b->room - b->count < count)
+        return nuri_fail_memory(r);
+    if (said <= 0 && said != SAYS_ANY)
+        b->saw[-said] += count;
+    b->row += count;
+    return true;
+}
+
 bool nuri_put(struct reader *r, const struct line *place, int32_t said)
 {
     struct board_read *const b = &r->board;
@@ -360,24 +396,42 @@ bool nuri_put(struct reader *r, const struct line *place, int32_t said)
     }
     if (b->count == NURI_MAX_CELLS)
         return too_large(r, place);
-    if (b->count == b->room)
-        b->said = nuri_grow(NULL, b->said, b->count, b->count + FIRST_CELLS,
-                            &b->room, sizeof *b->said);
-    if (b->count == b->room)
-        return nuri_fail_memory(r);
+    if (!make_room(r, said, 1))
+        return false;
     b->said[b->count++] = said;
-    b->row++;
-    if (said <= 0 && said != SAYS_ANY)
-        b->saw[-said]++;
     return true;
 }
 
 void nuri_put_run(struct reader *r, const struct line *place, int32_t said,
                   uint32_t count)
 {
-    while (count-- > 0 && nuri_put(r, place, said))
-        if (r->board.row == r->board.width)
-            nuri_end_row(r, place);
+    struct board_read *const b = &r->board;
+
+    if (!nuri_ok(r) || !check_cell(r, place, &said) ||
+        !make_room(r, said, count))
+        return;
+    for (; count > 0; count--)
+        b->said[b->count++] = said;
+    for (; b->row >= b->width; b->row -= b->width)
+        b->height++;
+}
+
+bool nuri_set(struct reader *r, const struct line *place, uint64_t row,
+              uint64_t column, int32_t said)
+{
+    struct board_read *const b = &r->board;
+
+    if (!nuri_ok(r) || !check_cell(r, place, &said))
+        return false;
+    if (row >= b->height || column >= b->width)
+        return nuri_fail(r, place, NURI_ERR_SYNTAX,
+                         "the cell is not on the board");
+    int32_t *const at = &b->said[(size_t)row * b->width + column];
+    if (*at <= 0 && *at != SAYS_ANY)
+        *at = said;
+    if (said <= 0 && said != SAYS_ANY)
+        b->saw[-said]++;
+    return true;
 }
 
 /* Make all rows as long as the longest: this one, of `row` cells, or those above

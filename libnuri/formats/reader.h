@@ -60,7 +60,10 @@ struct reader {
     const char *text; /* [length], borrowed, not NUL-terminated */
     size_t length;
     unsigned before;      /* lines of the whole text before this part of it */
+    struct line first;    /* of a whole text: its first line that is not blank,
+                          without blanks around it */
     bool lenient;         /* see nuri_read_lenient() */
+    bool parsed;          /* its JSON is known to be valid */
     bool inside;          /* the text is a member of a record */
     const char *format;   /* that it is read in, once that is known */
     nuri_collection *out; /* gets the puzzles */
@@ -89,10 +92,14 @@ static inline bool nuri_ok(const struct reader *r)
 /* Free what it owns: the board and an unfinished puzzle. */
 void nuri_reader_clear(struct reader *r);
 
-/* The lines of the text, numbered from the start of the whole text; the first
- * that is not blank, without blanks around it, or an empty one. */
+/* nuri_read(), or nuri_read_lenient(); with `parsed`, JSON is not checked: another
+ * language has parsed it. */
+nuri_status nuri_read_as(nuri_collection **out, const char *text, size_t length,
+                         const char *format, bool lenient, bool parsed,
+                         nuri_error *error);
+
+/* The lines of the text, numbered from the start of the whole text. */
 struct lines nuri_reader_lines(const struct reader *r, bool slash);
-struct line nuri_first_line(const struct reader *r);
 
 /* Read this text, which is made of what is at `place`, in the place of the
  * reader's.  Its faults and warnings are there. */
@@ -164,6 +171,12 @@ bool nuri_finish(struct reader *r);
 /* ---- The board.  With a lenient reader all of these accept what
  * nuri_read_lenient() lists, and warn. */
 
+/* Begin a board below its rows and columns, or with `columns_first` the other way
+ * round: numbers on a line each, or on one.  *first is the place of the first;
+ * *rows are for nuri_check_rows(). */
+bool nuri_read_size(struct reader *r, struct lines *lines, bool columns_first,
+                    struct line *first, uint32_t *rows);
+
 /* Refuse a size that no board has; begin a board of this size. */
 bool nuri_check_size(struct reader *r, const struct line *place, uint64_t rows,
                      uint64_t columns);
@@ -173,10 +186,15 @@ bool nuri_begin_board(struct reader *r, const struct line *place, uint64_t rows,
 /* Add a cell, which is at this place, to the row. */
 bool nuri_put(struct reader *r, const struct line *place, int32_t said);
 
-/* Add the same cell `count` times to a board of a given size, and end rows that
- * are full. */
+/* Add the same cell `count` times to a board of a given size, which has room for
+ * them, and end rows that are full. */
 void nuri_put_run(struct reader *r, const struct line *place, int32_t said,
                   uint32_t count);
+
+/* Set a cell of a full board, found at this place; row and column are from 0.  A
+ * clue stays one. */
+bool nuri_set(struct reader *r, const struct line *place, uint64_t row,
+              uint64_t column, int32_t said);
 
 /* End the row, at `end`.  A row of the wrong length is a fault at its first
  * surplus cell, or at its end. */

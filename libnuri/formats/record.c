@@ -133,6 +133,15 @@ static void put_violation(struct json_out *json, const nuri_violation *v)
     nuri_json_close(json, '}');
 }
 
+static void put_violations(struct json_out *json, const char *key,
+                           const nuri_violation *list, size_t count)
+{
+    nuri_json_open(json, key, '[');
+    for (size_t i = 0; i < count; i++)
+        put_violation(json, &list[i]);
+    nuri_json_close(json, ']');
+}
+
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report)
 {
@@ -145,16 +154,11 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     if (report->undecided)
         nuri_json_string(&json, "blank",
                          report->undecided_is_white ? "land" : "open");
-    nuri_json_open(&json, "violations", '[');
-    for (size_t i = 0; i < report->violation_count; i++)
-        put_violation(&json, &report->violations[i]);
-    nuri_json_close(&json, ']');
+    put_violations(&json, "violations", report->violations,
+                   report->violation_count);
     if (report->if_white_count > 0)
-        nuri_json_open(&json, "if_land", '[');
-    for (size_t i = 0; i < report->if_white_count; i++)
-        put_violation(&json, &report->if_white[i]);
-    if (report->if_white_count > 0)
-        nuri_json_close(&json, ']');
+        put_violations(&json, "if_land", report->if_white,
+                       report->if_white_count);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }

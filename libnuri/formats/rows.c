@@ -5,23 +5,41 @@
 
 /* ---- Signs --------------------------------------------------------------- */
 
-/* The word with wide characters, U+FF01 to U+FF5E, as those of ASCII. */
+#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as an emoji */
+#define KEY_CAP    "\xE2\x83\xA3"     /* U+20E3: in a key cap */
+#define KEY_OF_TEN "\xF0\x9F\x94\x9F" /* U+1F51F */
+
+/* The word in ASCII as far as it can be: wide characters U+FF01 to U+FF5E,
+ * circled numbers U+2460 to U+2473, and digits in key caps. */
 static struct line narrow(struct line word, char plain[16])
 {
-    size_t n = 0;
+    size_t length = 0;
 
-    for (struct line rest = word; rest.length >= 3 && n < 15;) {
-        const unsigned high = (unsigned char)rest.text[1];
-        const unsigned low = (unsigned char)rest.text[2];
-        const unsigned code = (high << 6 & 0xC0) | (low & 0x3F);
-        if (*rest.text != '\xEF' || (high != 0xBC && high != 0xBD) ||
-            code + 0x20 > '~')
+    for (struct line rest = word; rest.length;) {
+        const unsigned char *const c = (const unsigned char *)rest.text;
+        const size_t n = nuri_line_character(&rest);
+        const unsigned code =
+            n == 3 ? (c[0] & 0xFU) << 12 | (c[1] & 0x3FU) << 6 | (c[2] & 0x3FU)
+                   : 0;
+        if (length > 11)
             return word;
-        plain[n++] = (char)(code + 0x20);
-        nuri_line_skip(&rest, 3);
-        word.length = rest.length ? word.length : n;
+        if (code >= 0xFF01 && code <= 0xFF5E)
+            plain[length++] = (char)(code - 0xFEE0);
+        else if (nuri_line_begins(&rest, KEY_OF_TEN) ||
+                 (code >= 0x2460 && code <= 0x2473)) {
+            const unsigned number = code ? code - 0x245F : 10;
+            if (number > 9)
+                plain[length++] = (char)('0' + number / 10);
+            plain[length++] = (char)('0' + number % 10);
+        } else if (!nuri_line_begins(&rest, VARIANT) &&
+                   !nuri_line_begins(&rest, KEY_CAP)) {
+            memcpy(plain + length, rest.text, n);
+            length += n;
+        }
+        nuri_line_skip(&rest, n);
     }
-    word.text = word.length == n ? plain : word.text;
+    word.text = plain;
+    word.length = length;
     return word;
 }
 
@@ -44,7 +62,7 @@ bool nuri_sign(const struct signs *signs, struct line text, int32_t *said)
     uint32_t number = 0;
     bool has_zero = false;
 
-    if (text.length && *text.text == '\xEF')
+    if (text.length > 1 && (unsigned char)text.text[text.length - 1] > '~')
         text = narrow(text, plain);
     /* No sign begins with another digit than 0. */
     const bool is_number = text.length && *text.text > '0' && *text.text <= '9';
@@ -53,7 +71,8 @@ bool nuri_sign(const struct signs *signs, struct line text, int32_t *said)
         size_t n = 1;
         while (p[n] != ' ' && p[n] != '\0')
             n++;
-        if (n == text.length && memcmp(p, text.text, n) == 0) {
+        if (n == text.length && *p == *text.text &&
+            memcmp(p, text.text, n) == 0) {
             *said = meaning_of(meaning);
             return true;
         }
@@ -94,6 +113,15 @@ static bool next_field(const struct rows *how, struct row *row,
 
     if (!row->more)
         return false;
+    /* Most fields are one character: a shortcut. */
+    if (rest->length > 1 && rest->text[1] == how->separator &&
+        *rest->text > ' ' && *rest->text != '"' &&
+        *rest->text != how->separator) {
+        *field = *rest;
+        field->length = 1;
+        nuri_line_skip(rest, 2);
+        return true;
+    }
     for (; n < rest->length && !bar; n += !bar)
         if (rest->text[n] == '"')
             quoted = !quoted;
@@ -117,12 +145,14 @@ static bool next_field(const struct rows *how, struct row *row,
     return true;
 }
 
-/* Take the next character, or run of digits. */
+/* Take the next character, or run of digits, with what changes its looks. */
 static bool next_character(const struct rows *how, struct line *rest,
                            struct line *cell)
 {
     size_t n = 1;
 
+    if (how->spread)
+        nuri_line_trim(rest);
     *cell = *rest;
     if (rest->length == 0)
         return false;
@@ -133,8 +163,11 @@ static bool next_character(const struct rows *how, struct line *rest,
     while (how->runs && n < rest->length && nuri_is_digit(rest->text[n]) &&
            nuri_is_digit(rest->text[n - 1]))
         n++;
-    cell->length = n;
     nuri_line_skip(rest, n);
+    while (rest->length && (unsigned char)*rest->text > '~' &&
+           (nuri_line_cut(rest, VARIANT) || nuri_line_cut(rest, KEY_CAP)))
+        ;
+    cell->length -= rest->length;
     return true;
 }
 
@@ -201,7 +234,11 @@ bool nuri_is_comment(struct line line)
 {
     struct line word;
 
-    if (!nuri_line_word(&line, &word) || word.length != 1 || *word.text != '#')
+    nuri_line_trim(&line);
+    if (line.length == 0 || *line.text != '#')
+        return false;
+    nuri_line_word(&line, &word);
+    if (word.length != 1)
         return false;
     while (nuri_line_word(&line, &word))
         for (; word.length; nuri_line_skip(&word, 1)) {

@@ -31,6 +31,7 @@ struct rows {
     char separator;     /* of fields; `|`: any vertical line */
     int32_t nothing;    /* what an empty field says */
     bool runs;          /* a run of digits is one character */
+    bool spread;        /* blanks may be between characters */
     bool blank_is_cell; /* else blanks around characters are ignored */
     bool plain;         /* a star may precede a cell, and a comment the board */
 };

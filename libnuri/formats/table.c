@@ -9,9 +9,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define LOOKS_FOUND(name) nuri_##name##_looks
-#define LOOKS_ASKED(name) NULL
-
 #define IS_WRITTEN_BOTH  true
 #define IS_WRITTEN_READ  false
 #define WRITE_BOTH(name) nuri_##name##_write
@@ -25,27 +22,18 @@
 #endif
 
 static const struct format formats[] = {
-#define FORMAT(name, found, use, needs, marks, line, record, between,          \
-               extensions, summary)                                            \
+#define FORMAT(name, use, marks, line, record, between, extensions, summary)   \
     {{#name, SUMMARY(summary), extensions, between, marks, line, record,       \
       IS_WRITTEN_##use},                                                       \
-     needs,                                                                    \
-     LOOKS_##found(name),                                                      \
      nuri_##name##_read,                                                       \
      WRITE_##use(name)},
 #include "formats/table.def"
-#undef FORMAT
 };
 
 LOOKUPS(nuri_format_info, formats, nuri_format, nuri_format_find,
         nuri_format_of_file)
 
 /* The info is the first member of its row. */
-const struct format *nuri_format_row(size_t i)
-{
-    return (const struct format *)nuri_format(i);
-}
-
 const struct format *nuri_format_named(const char *name)
 {
     return (const struct format *)nuri_format_find(name);

@@ -96,7 +96,7 @@ bool nuri_task_read(struct reader *r)
 
 bool nuri_task_looks(const struct reader *r)
 {
-    struct line line = nuri_first_line(r);
+    struct line line = r->first;
     uint32_t width, height;
 
     return cut_size(&line, &width, &height);

@@ -25,14 +25,12 @@
  *     cell  = U+2B1B | U+25A0 | U+25CF      black: large and small square, circle
  *           | U+2B1C | U+25A1 | U+25CB      the same in white
  *           | digit { digit } | `?`         a clue
- *           | digit in a key cap, wide digit, circled number    one clue each
+ *           | digit in a key cap, wide digit, circled number    as in other boards
  *           | a sign of other boards: `#`, `.`, ...
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "formats/rows.h"
-
-#include <assert.h>
 
 /* ---- Blocks -------------------------------------------------------------- */
 
@@ -106,110 +104,27 @@ static bool read_blocks(struct reader *r, struct line row)
 
 /* ---- Shapes -------------------------------------------------------------- */
 
-static const char *const black_shapes[] = {
-    "\xE2\xAC\x9B", "\xE2\x96\xA0", "\xE2\x97\x8F"}; /* U+2B1B, 25A0, 25CF */
-static const char *const white_shapes[] = {
-    "\xE2\xAC\x9C", "\xE2\x96\xA1", "\xE2\x97\x8B"}; /* U+2B1C, 25A1, 25CB */
-
-enum { SHAPES = 3 };
+/* Large and small square, circle: U+2B1B, 25A0, 25CF; U+2B1C, 25A1, 25CB. */
+static const char *const all_shapes[] = {"\xE2\xAC\x9B", "\xE2\x96\xA0",
+                                         "\xE2\x97\x8F", "\xE2\xAC\x9C",
+                                         "\xE2\x96\xA1", "\xE2\x97\x8B"};
 
 static const struct rows shapes = {
-    .signs = &(const struct signs){
-        .expected = ": expected a square, a circle or a clue"}};
-
-#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as an emoji */
-#define KEY_CAP    "\xE2\x83\xA3"     /* U+20E3 */
-#define WIDE       "\xEF\xBC"         /* U+FF10 .. U+FF19, and U+FF1F, a `?` */
-#define CIRCLED    "\xE2\x91"         /* U+2460 .. U+2473: 1 .. 20 */
-#define KEY_OF_TEN "\xF0\x9F\x94\x9F" /* U+1F51F */
+    .signs =
+        &(const struct signs){
+            .list = "#\xE2\xAC\x9B #\xE2\x96\xA0 #\xE2\x97\x8F "
+                    ".\xE2\xAC\x9C .\xE2\x96\xA1 .\xE2\x97\x8B " NURI_CELLS,
+            .expected = ": expected a square, a circle or a clue"},
+    .parting = CHARACTERS,
+    .runs = true,
+    .spread = true};
 
 static bool has_shape(const struct line *line)
 {
-    for (int i = 0; i < SHAPES; i++)
-        if (nuri_line_find(line, black_shapes[i]) ||
-            nuri_line_find(line, white_shapes[i]))
+    for (size_t i = 0; i < sizeof all_shapes / sizeof *all_shapes; i++)
+        if (nuri_line_find(line, all_shapes[i]))
             return true;
     return false;
-}
-
-/* Digits, or one of them in a key cap.  False, and nothing is taken, for 0. */
-static bool cut_number(struct line *row, int32_t *said)
-{
-    struct line rest = *row, cap = *row;
-    uint32_t number = 0;
-
-    if (!nuri_line_cut_number(&rest, &number))
-        return false;
-    nuri_line_skip(&cap, 1);
-    nuri_line_cut(&cap, VARIANT);
-    if (nuri_line_cut(&cap, KEY_CAP)) {
-        number = (uint32_t)(*row->text - '0');
-        rest = cap;
-    }
-    *said = number > INT32_MAX ? INT32_MAX : (int32_t)number;
-    if (number)
-        *row = rest;
-    return number;
-}
-
-/* A clue that is one character. */
-static bool cut_wide(struct line *row, int32_t *said)
-{
-    const int last = row->length > 2 ? (unsigned char)row->text[2] : 0;
-
-    if (nuri_line_begins(row, WIDE) && last > 0x90 && last <= 0x99)
-        *said = last - 0x90;
-    else if (nuri_line_begins(row, CIRCLED) && last >= 0xA0 && last <= 0xB3)
-        *said = last - 0xA0 + 1;
-    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
-        *said = SAYS_ANY;
-    else if (nuri_line_cut(row, KEY_OF_TEN)) {
-        *said = 10;
-        return true;
-    } else
-        return false;
-    nuri_line_skip(row, 3);
-    return true;
-}
-
-/* Take the next cell of the row; false if there is none. */
-static bool cut_cell(struct line *row, int32_t *said)
-{
-    struct line sign = *row;
-
-    if (cut_number(row, said) || cut_wide(row, said))
-        return true;
-    for (int i = 0; i < SHAPES; i++) {
-        *said = nuri_line_begins(row, black_shapes[i]) ? SAYS_BLACK : SAYS_DOT;
-        if (nuri_line_cut(row, black_shapes[i]) ||
-            nuri_line_cut(row, white_shapes[i]))
-            return true;
-    }
-    sign.length = 1;
-    if (!nuri_sign(&nuri_words, sign, said))
-        return false;
-    nuri_line_skip(row, 1);
-    return true;
-}
-
-static bool read_shapes(struct reader *r, struct line row)
-{
-    struct line word;
-    int32_t said;
-
-    for (nuri_line_strip(&row); row.length; nuri_line_trim(&row)) {
-        const struct line place = row;
-        if (!cut_cell(&row, &said)) {
-            nuri_line_word(&row, &word);
-            return nuri_fail_cell(r, &shapes, &word);
-        }
-        assert(row.text > place.text);
-        if (!nuri_put(r, &place, said))
-            return false;
-        while (nuri_line_cut(&row, VARIANT))
-            ;
-    }
-    return nuri_end_row(r, &row);
 }
 
 /* ---- Reading ------------------------------------------------------------- */
@@ -240,7 +155,8 @@ bool nuri_unicode_read(struct reader *r)
         if (is_empty(row))
             continue;
         nuri_begin(r, row.number);
-        while ((has_blocks ? read_blocks : read_shapes)(r, row) &&
+        while ((has_blocks ? read_blocks(r, row)
+                           : nuri_read_row(r, &shapes, row)) &&
                nuri_lines_next(&rest, &row) && !is_empty(row))
             ;
         if (has_blocks)

@@ -63,7 +63,7 @@ static bool is_genre(struct line line)
 const char *nuri_url_find_genre(const struct line *line)
 {
     for (struct line rest = *line; rest.length; nuri_line_skip(&rest, 1))
-        if (is_genre(rest))
+        if (small(*rest.text) == *genre && is_genre(rest))
             return rest.text;
     return NULL;
 }

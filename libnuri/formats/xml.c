@@ -28,8 +28,6 @@
 #include "formats/format.h"
 #include "formats/json_text.h"
 
-#include <assert.h>
-
 /* ---- Tags ---------------------------------------------------------------- */
 
 /* A tag: its name, which begins with `/` at the end of an element, and the
@@ -141,13 +139,6 @@ static int32_t number_of(struct reader *r, const struct tag *tag,
     return minus ? -(int32_t)n : (int32_t)n;
 }
 
-static bool unknown(struct reader *r, const struct tag *tag)
-{
-    return nuri_fail(r, &tag->name, NURI_ERR_UNSUPPORTED,
-                     "unknown tag %s: it is not read",
-                     nuri_quote(r, tag->name.text, tag->name.length));
-}
-
 /* ---- The board ----------------------------------------------------------- */
 
 /* Begin a board without clues. */
@@ -163,37 +154,6 @@ static void begin_board(struct reader *r, const struct tag *tag, int32_t rows,
         nuri_put_run(r, &tag->name, SAYS_NOTHING, size[0] * size[1]);
 }
 
-/* Set the cell in this row and column, from 0. */
-static void set(struct reader *r, const struct tag *tag, int32_t row,
-                int32_t column, int32_t said)
-{
-    struct board_read *const b = &r->board;
-
-    if (row < 0 || (uint32_t)row >= b->height || column < 0 ||
-        (uint32_t)column >= b->width)
-        nuri_fail(r, &tag->name, NURI_ERR_SYNTAX,
-                  "the cell is not on the board");
-    else if (said > NURI_MAX_CLUE)
-        nuri_fail(r, &tag->name, NURI_ERR_SYNTAX, "a clue is at most %d",
-                  NURI_MAX_CLUE);
-    else if (nuri_ok(r)) {
-        int32_t *const cell = &b->said[(size_t)row * b->width + (size_t)column];
-        if (*cell <= 0 && *cell != SAYS_ANY) /* a clue is not marked */
-            *cell = said;
-        b->saw[said < 0 ? -said : 0]++;
-    }
-}
-
-static bool finish(struct reader *r, const struct lines *lines, bool complete)
-{
-    const struct line end = nuri_lines_here(lines);
-
-    if (!complete || r->board.count == 0)
-        nuri_fail(r, &end, NURI_ERR_SYNTAX, "the XML ends before its board");
-    nuri_take(r, r->board.saw[-SAYS_BLACK] || r->board.saw[-SAYS_WHITE]);
-    return nuri_finish(r);
-}
-
 /* True if the first tag has this name, and, unless it is NULL, this attribute. */
 static bool begins(const struct reader *r, const char *name, const char *key)
 {
@@ -205,7 +165,121 @@ static bool begins(const struct reader *r, const char *name, const char *key)
            (!key || value_of(&tag, key).length);
 }
 
-/* ---- LEGUP --------------------------------------------------------------- */
+/* ---- What tags do -------------------------------------------------------- */
+
+enum act { SKIP, GENRE, SIZE, CELL, NUMBER, LABEL, ROW, RUN, END };
+
+/* A tag, and the attributes that it is read for; of GENRE the second is its
+ * value.  The last has no name. */
+struct meaning {
+    const char *name;
+    enum act act;
+    const char *one, *two, *three;
+    int32_t said; /* of RUN */
+};
+
+static const struct meaning legup[] = {
+    {"Legup", SKIP, NULL, NULL, NULL, 0},
+    {"cells", SKIP, NULL, NULL, NULL, 0},
+    {"puzzle", GENRE, "name", "Nurikabe", NULL, 0},
+    {"board", SIZE, "height", "width", NULL, 0},
+    {"cell", CELL, "y", "x", "value", 0},
+    {"/board", END, NULL, NULL, NULL, 0},
+    {NULL, SKIP, NULL, NULL, NULL, 0},
+};
+
+static const struct meaning pencilbox[] = {
+    {"property", SKIP, NULL, NULL, NULL, 0},
+    {"difficulty", SKIP, NULL, NULL, NULL, 0},
+    {"board", SKIP, NULL, NULL, NULL, 0},
+    {"answer", SKIP, NULL, NULL, NULL, 0},
+    {"z", SKIP, NULL, NULL, NULL, 0},
+    {"puzzle", GENRE, "type", "nurikabe", NULL, 0},
+    {"author", LABEL, NULL, NULL, NULL, 0},
+    {"source", LABEL, NULL, NULL, NULL, 0},
+    {"size", SIZE, "row", "col", NULL, 0},
+    {"number", NUMBER, "r", "c", "n", 0},
+    {"arow", ROW, "row", NULL, NULL, 0},
+    {"w", RUN, "n", NULL, NULL, SAYS_BLACK},
+    {"s", RUN, "n", NULL, NULL, SAYS_WHITE},
+    {"u", RUN, "n", NULL, NULL, SAYS_NOTHING},
+    {"/puzzle", END, NULL, NULL, NULL, 0},
+    {NULL, SKIP, NULL, NULL, NULL, 0},
+};
+
+/* Set the cell that the first two attributes name, counted from this base. */
+static void set(struct reader *r, const struct tag *tag,
+                const struct meaning *m, int32_t said, int32_t base)
+{
+    const int32_t row = number_of(r, tag, m->one, base - 1);
+    const int32_t column = number_of(r, tag, m->two, base - 1);
+
+    nuri_set(r, &tag->name, (uint64_t)row - (uint64_t)base,
+             (uint64_t)column - (uint64_t)base, said);
+}
+
+static bool read(struct reader *r, const struct meaning *known)
+{
+    static const char *const labels[] = {"author", "source"};
+    struct lines lines = nuri_reader_lines(r, false);
+    struct text kept[2] = {{0}, {0}};
+    struct tag tag;
+    int32_t row = -1, column = 0, n = 0;
+    bool complete = false;
+
+    nuri_begin(r, r->first.number);
+    while (!complete && next_tag(r, &lines, &tag)) {
+        const struct meaning *m = known;
+        while (m->name && !nuri_line_is(&tag.name, m->name))
+            m++;
+        if (!m->name && !nuri_line_begins(&tag.name, "/"))
+            nuri_fail(r, &tag.name, NURI_ERR_UNSUPPORTED,
+                      "unknown tag %s: it is not read",
+                      nuri_quote(r, tag.name.text, tag.name.length));
+        const struct line text = value_of(&tag, m->one ? m->one : "value");
+        switch (m->act) {
+        case SKIP: break;
+        case GENRE:
+            if (!nuri_line_is(&text, m->two))
+                nuri_fail_genre(r, &text, text);
+            break;
+        case SIZE:
+            n = number_of(r, &tag, "size", 0);
+            begin_board(r, &tag, number_of(r, &tag, m->one, n),
+                        number_of(r, &tag, m->two, n));
+            break;
+        case CELL:
+            n = number_of(r, &tag, m->three, 0);
+            n = n > 0 ? n : n == 0 ? SAYS_WHITE : n == -1 ? SAYS_BLACK : 0;
+            set(r, &tag, m, n, 0);
+            break;
+        case NUMBER:
+            n = number_of(r, &tag, m->three, 0);
+            set(r, &tag, m, n > 0 ? n : n == -3 ? SAYS_ANY : SAYS_NOTHING, 1);
+            break;
+        case LABEL:
+            nuri_text_add(&kept[nuri_line_is(&tag.name, labels[1])], text.text,
+                          text.length);
+            break;
+        case ROW:
+            row = number_of(r, &tag, m->one, row % NURI_MAX_CELLS + 2) - 1;
+            column = 0;
+            break;
+        case RUN:
+            for (n = number_of(r, &tag, m->one, 1); nuri_ok(r) && n > 0; n--)
+                nuri_set(r, &tag.name, (uint64_t)row, (uint64_t)column++,
+                         m->said);
+            break;
+        case END: complete = true;
+        }
+    }
+    const struct line end = nuri_lines_here(&lines);
+    if (!complete || r->board.count == 0)
+        nuri_fail(r, &end, NURI_ERR_SYNTAX, "the XML ends before its board");
+    nuri_keep_meta(r, labels, kept, 2);
+    nuri_take(r, r->board.saw[-SAYS_BLACK] || r->board.saw[-SAYS_WHITE]);
+    return nuri_finish(r);
+}
 
 bool nuri_legup_looks(const struct reader *r)
 {
@@ -214,112 +288,15 @@ bool nuri_legup_looks(const struct reader *r)
 
 bool nuri_legup_read(struct reader *r)
 {
-    struct lines lines = nuri_reader_lines(r, false);
-    struct tag tag;
-    bool complete = false;
-
-    nuri_begin(r, nuri_first_line(r).number);
-    while (!complete && next_tag(r, &lines, &tag)) {
-        const struct line name = tag.name;
-        const int32_t side = number_of(r, &tag, "size", 0);
-        if (nuri_line_is(&name, "puzzle")) {
-            const struct line genre = value_of(&tag, "name");
-            if (!nuri_line_is(&genre, "Nurikabe"))
-                nuri_fail_genre(r, &genre, genre);
-        } else if (nuri_line_is(&name, "board"))
-            begin_board(r, &tag, number_of(r, &tag, "height", side),
-                        number_of(r, &tag, "width", side));
-        else if (nuri_line_is(&name, "cell")) {
-            const int32_t value = number_of(r, &tag, "value", 0);
-            set(r, &tag, number_of(r, &tag, "y", -1),
-                number_of(r, &tag, "x", -1),
-                value > 0     ? value
-                : value == 0  ? SAYS_WHITE
-                : value == -1 ? SAYS_BLACK
-                              : SAYS_NOTHING);
-        } else if (nuri_line_is(&name, "/board"))
-            complete = true;
-        else if (!nuri_line_is(&name, "Legup") &&
-                 !nuri_line_is(&name, "cells") &&
-                 !nuri_line_is(&name, "/cells"))
-            unknown(r, &tag);
-    }
-    return finish(r, &lines, complete);
+    return read(r, legup);
 }
-
-/* ---- PencilBox ----------------------------------------------------------- */
 
 bool nuri_pencilbox_looks(const struct reader *r)
 {
     return begins(r, "puzzle", "type");
 }
 
-/* A tag of the answer has a number of cells of one kind: put them into this row
- * from *column on. */
-static void read_marks(struct reader *r, const struct tag *tag, int32_t row,
-                       int32_t *column)
-{
-    const bool black = nuri_line_is(&tag->name, "w");
-    const bool white = nuri_line_is(&tag->name, "s");
-    int32_t count = number_of(r, tag, "n", 1);
-
-    if (!black && !white && !nuri_line_is(&tag->name, "u"))
-        unknown(r, tag);
-    for (; nuri_ok(r) && count > 0; count--)
-        set(r, tag, row, (*column)++,
-            black   ? SAYS_BLACK
-            : white ? SAYS_WHITE
-                    : SAYS_NOTHING);
-}
-
 bool nuri_pencilbox_read(struct reader *r)
 {
-    static const char *const known[] = {"property", "difficulty", "board",
-                                        "answer", "z"};
-    static const char *const labels[] = {"author", "source"};
-    struct lines lines = nuri_reader_lines(r, false);
-    struct text kept[2] = {{0}, {0}};
-    struct tag tag;
-    int32_t row = -1, column = 0;
-    bool complete = false;
-
-    nuri_begin(r, nuri_first_line(r).number);
-    while (!complete && next_tag(r, &lines, &tag)) {
-        const struct line name = tag.name;
-        const struct line value = value_of(&tag, "value");
-        size_t i = 0;
-        for (int k = 0; k < 2; k++)
-            if (nuri_line_is(&name, labels[k]))
-                nuri_text_add(&kept[k], value.text, value.length);
-        if (nuri_line_is(&name, "puzzle")) {
-            const struct line genre = value_of(&tag, "type");
-            if (!nuri_line_is(&genre, "nurikabe"))
-                nuri_fail_genre(r, &genre, genre);
-        } else if (nuri_line_is(&name, "size"))
-            begin_board(r, &tag, number_of(r, &tag, "row", 0),
-                        number_of(r, &tag, "col", 0));
-        else if (nuri_line_is(&name, "number")) {
-            const int32_t n = number_of(r, &tag, "n", 0);
-            set(r, &tag, number_of(r, &tag, "r", 0) - 1,
-                number_of(r, &tag, "c", 0) - 1,
-                n > 0     ? n
-                : n == -3 ? SAYS_ANY
-                          : SAYS_NOTHING);
-        } else if (nuri_line_is(&name, "arow")) {
-            row = number_of(r, &tag, "row", row % NURI_MAX_CELLS + 2) - 1;
-            column = 0;
-        } else if (nuri_line_is(&name, "/puzzle"))
-            complete = true;
-        else if (!nuri_line_begins(&name, "/") &&
-                 !nuri_line_is(&name, labels[0]) &&
-                 !nuri_line_is(&name, labels[1])) {
-            while (i < sizeof known / sizeof *known &&
-                   !nuri_line_is(&name, known[i]))
-                i++;
-            if (i == sizeof known / sizeof *known)
-                read_marks(r, &tag, row, &column);
-        }
-    }
-    nuri_keep_meta(r, labels, kept, 2);
-    return finish(r, &lines, complete);
+    return read(r, pencilbox);
 }

@@ -230,8 +230,8 @@ typedef struct nuri_format_info {
     bool is_written;     /* nuri_write() takes it, not only nuri_read() */
 } nuri_format_info;
 
-/* Return format i, from 0; the format of this name; the format for the file
- * extension of this path.  NULL if there is none. */
+/* Return format i, from 0, the most usual first; the format of this name; the
+ * format for the file extension of this path.  NULL if there is none. */
 const nuri_format_info *nuri_format(size_t i);
 const nuri_format_info *nuri_format_find(const char *name);
 const nuri_format_info *nuri_format_of_file(const char *path);

@@ -1,14 +1,11 @@
-// index.d.ts -- what the functions take and return.  The records are those of nuri(1);
-// nuri-1.schema.json describes all their members.
+// index.d.ts -- what the functions take and return.  The package is built with the
+// records behind it, as types_of_schema.py makes them.
 
-/** Text in any format, rows of text or of clues, or a record of read() or generate(). */
+/** Text in any format, rows of text or of clues, or a record with a puzzle. */
 export type Puzzle = string | readonly string[] |
-    readonly (readonly (number | string | null)[])[] | PuzzleRecord;
+    readonly (readonly (number | string | null)[])[] | {readonly puzzle: readonly string[]};
 /** Rows of "#", "." and "?", or colours of cells in the order of the marks. */
 export type Marks = readonly string[] | Readonly<Record<string, 'black' | 'white'>>;
-/** A cell such as "r3c1": row 3, column 1. */
-export type Cell = string;
-export type Colour = 'black' | 'white';
 
 export class NuriError extends Error {
     /** Such as "bad_syntax". */
@@ -51,108 +48,6 @@ export interface PuzzleRecord {
     seed?: number;
     [member: string]: unknown;
 }
-export interface Finding {
-    rule: string;
-    cells: Cell[];
-    message: string;
-}
-export interface SolveRecord {
-    status: 'unique' | 'multiple' | 'none' | 'unknown';
-    solution?: string[];
-    solutions?: string[][];
-    common?: string[];
-    why?: Finding;
-    reason?: string;
-    /** What is unusual about the text of the puzzle; other records have it, too. */
-    warnings?: {message: string}[];
-    url: string;
-    [member: string]: unknown;
-}
-export interface CountRecord {
-    status: 'counted' | 'unknown';
-    /** Rounded above 2^53. */
-    count: number;
-    count_exact: boolean;
-    counted_by: 'techniques' | 'search' | 'sweep' | 'parts';
-    reason?: string;
-    [member: string]: unknown;
-}
-export interface CheckRecord {
-    status: 'solved' | 'incomplete' | 'wrong';
-    undecided: number;
-    violations: Finding[];
-    [member: string]: unknown;
-}
-export interface Step {
-    rule: string;
-    level: number;
-    set: [Cell, Colour][];
-    because: Cell[];
-    message: string;
-    /** Up to 12 shapes that islands can have; if there are not more, the others. */
-    shapes?: Cell[][];
-    failing?: Finding[];
-    chain?: Step[];
-    breaks?: Finding;
-    [member: string]: unknown;
-}
-export interface HintRecord {
-    status: 'hint' | 'solved' | 'none' | 'not_unique' | 'wrong_mark' | 'wrong_marks' |
-        'too_hard' | 'unknown';
-    cell?: Cell;
-    value?: Colour;
-    also?: Cell[];
-    rule?: string;
-    level?: number;
-    message?: string;
-    chain?: Step[];
-    [member: string]: unknown;
-}
-export interface JudgeRecord {
-    status: 'right' | 'wrong' | 'open' | 'none' | 'unknown';
-    cell?: Cell;
-    message?: string;
-    [member: string]: unknown;
-}
-export interface ExplainRecord {
-    status: string;
-    steps: Step[];
-    /** With not_unique: the last sentence, and the cells that differ. */
-    end?: Finding;
-    state?: string[];
-    [member: string]: unknown;
-}
-export interface RateRecord {
-    status: 'rated' | 'none' | 'not_unique' | 'unknown';
-    level?: number;
-    grade?: string;
-    score?: number;
-    by_rule?: Record<string, number>;
-    [member: string]: unknown;
-}
-export interface Change {
-    change: 'move' | 'number' | 'unknown' | 'add' | 'remove';
-    from: Cell;
-    to: Cell;
-    before: number | '?' | '-';
-    after: number | '?' | '-';
-    level?: number;
-    made?: boolean;
-    [member: string]: unknown;
-}
-export interface EditRecord extends PuzzleRecord {
-    status: 'unique' | 'multiple' | 'none' | 'unknown';
-    /** Sets of `together` changes, one after the other. */
-    changes: Change[];
-    together?: number;
-}
-export interface ForceRecord {
-    status: string;
-    forced: number;
-    complete: boolean;
-    state: string[];
-    [member: string]: unknown;
-}
 export interface Technique {
     id: string;
     level: number;
@@ -166,16 +61,15 @@ export interface Wishes extends Limits {
     size?: number | [columns: number, rows: number];
     seed?: number | bigint;
     index?: number;
-    /** A level, or a range. */
-    level?: number | [least: number, most: number];
-    clues?: number | [least: number, most: number];
+    /** A level or its name, or a range. */
+    level?: number | string | [least: number | undefined, most: number | undefined];
+    clues?: number | [least: number | undefined, most: number | undefined];
     symmetry?: 'any' | 'none' | 'rotate' | 'rotate4' | 'mirror' | 'diagonal';
     style?: 'crafted' | 'plain';
     /** Which sizes islands have, as in nuri generate. */
     profile?: string;
-    /** Of each island. */
-    sizes?: number[];
-    distinct?: boolean;
+    /** Of each island, or no two alike. */
+    sizes?: number[] | 'distinct';
     unknown?: number | 'most';
     /** A technique. */
     use?: string;
@@ -218,7 +112,7 @@ export function minimise(puzzle: Puzzle, options?: Limits): EditRecord;
 /** Find numbers for each "?" that leave one solution. */
 export function fill(puzzle: Puzzle, options?: Limits): EditRecord;
 /** Find all that clues and marks force, also on a board being set. */
-export function force(puzzle: Puzzle, options?: Marked): ForceRecord;
+export function force(puzzle: Puzzle, options?: Marked): ForcedRecord;
 /** Find clues for a solution: rows of "#" and ".". */
 export function cluesFor(board: readonly string[],
     options?: Limits & {adjust?: boolean}): EditRecord;

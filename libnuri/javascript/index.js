@@ -1,8 +1,7 @@
 // index.js -- the functions of the package: each makes a request of nuri-request(5),
 // here or in a worker, and returns the record.
 import {Module, source} from './module.js';
-import {recordsOf, textOfBoard, unpacked, wordOf, PUZZLE_NAMES, bytesOf} from
-    './reading.js';
+import {aboutText, bytesOf, unpacked} from './reading.js';
 import {packed} from './wasm.js';
 import {startWorker, processors} from '#worker';
 
@@ -35,8 +34,6 @@ function answerOf({good, text}) {
 
 // ---- Puzzles
 
-const SIGNS = {black: 'b', white: 'w', '#': 'b', '.': 'w', '+': 'w'};
-
 export function index(cell) {
     const found = /^r(\d+)c(\d+)$/.exec(cell);
     if (!found)
@@ -44,49 +41,21 @@ export function index(cell) {
     return [found[1] - 1, found[2] - 1];
 }
 
-// The line of marks: rows of #, . and ?, or cells in their order.
-function lineOfMarks(marks, width, height) {
-    if (Array.isArray(marks)) {
-        if (marks.length !== height || marks.some((row) => row.length !== width))
-            throw new NuriError(`marks: not ${height} rows of ${width} cells`);
-        const bad = /[^#.+?-]/.exec(marks.join(''));
-        if (bad)
-            throw new NuriError(`marks: '${bad[0]}' is none of #, . and ?`);
-        return [...marks.join('')].map((sign, i) =>
-            SIGNS[sign] ? i + SIGNS[sign] : '').join('');
-    }
-    return Object.entries(marks).map(([cell, colour]) => {
-        const [y, x] = index(cell);
-        if (x >= width || y >= height || !SIGNS[colour])
-            throw new NuriError(`marks: '${cell}': '${colour}' is not a mark, such ` +
-                "as 'r1c3': 'black'");
-        return y * width + x + SIGNS[colour];
-    }).join('');
-}
-
-const isJson = (text) => /^\s*(\{|\[\s*[{[\]])/.test(text);
-const widthOf = (row) => row.trim().split(/\s+/).length;
-
-function only(puzzles) {
-    if (puzzles.length !== 1)
-        throw new NuriError(`expected one puzzle, found ${puzzles.length}`);
-    return puzzles[0];
-}
-
-// A record has rows of words, and marks; other puzzles are text.
+// The text of a request, and what is said about it.  Rows of clues and records are sent
+// as JSON.
 function textOf(puzzle) {
-    if (typeof puzzle === 'string')
-        return isJson(puzzle) ? textOf(only(read(puzzle))) : {text: puzzle};
-    if (Array.isArray(puzzle))
-        return puzzle.every(Array.isArray) ? textOfBoard('', puzzle, {})
-            : {text: `${puzzle.join('\n')}\n`};
-    if (!Array.isArray(puzzle?.puzzle))
+    if (Array.isArray(puzzle) && !puzzle.every(Array.isArray))
+        return {text: `${puzzle.join('\n')}\n`};
+    if (puzzle && typeof puzzle === 'object')
+        return {text: JSON.stringify(Array.isArray(puzzle) ? puzzle
+            : {...puzzle, warnings: undefined}), parsed: 1};
+    if (typeof puzzle !== 'string')
         throw new NuriError('a puzzle is text, rows or a record of read()');
-    const {id, state} = puzzle;
-    return {...textOfBoard('', puzzle.puzzle, {}), rows: puzzle.puzzle,
-        marks: state ? lineOfMarks(state, widthOf(puzzle.puzzle[0]),
-            puzzle.puzzle.length) : undefined,
-        id: id === undefined || id === null ? undefined : JSON.stringify(id)};
+    try {
+        return {text: puzzle, ...aboutText(puzzle)};
+    } catch (error) {
+        throw new NuriError(`not JSON: ${error.message}`, {code: 'bad_syntax'});
+    }
 }
 
 // ---- Requests
@@ -107,16 +76,16 @@ const FUNCTIONS = {
     fill: LIMITS,
     force: ['marks', ...LIMITS],
 };
-const WISHES = ['width', 'height', 'seed', 'index', 'minLevel', 'maxLevel', 'minClues',
-    'maxClues', 'sizes', 'distinct', 'unknown', 'use', 'pattern',
-    'symmetry', 'style', 'profile', 'maxSteps', ...LIMITS];
+const WISHES = ['size', 'level', 'clues', 'seed', 'index', 'sizes', 'unknown', 'use',
+    'pattern', 'symmetry', 'style', 'profile', 'maxSteps', ...LIMITS];
+const BETWEEN = {size: 'x', level: '..', clues: '..'}; // in a list; of others commas
 
 // A value as a line has it; undefined: no line.
 function valueOf(name, value) {
     if (value === undefined || value === null || value === false)
         return undefined;
-    const text = value === true ? '1' : Array.isArray(value) ? value.join(',')
-        : String(value);
+    const text = value === true ? '1' : Array.isArray(value)
+        ? value.join(BETWEEN[name] ?? ',') : String(value);
     if (text.includes('\n'))
         throw new NuriError(`${name}: a value has one line`);
     return text;
@@ -135,59 +104,27 @@ function linesOf(options, known) {
 }
 
 // What to ask for a puzzle: {call, values, text}.
-function requestOf(call, puzzle, options, known) {
-    const lines = linesOf({...options, marks: undefined, near: undefined},
-        [...known, 'marks', 'near']);
-    let {text, rows, ...about} = textOf(puzzle);
-    if (options.marks !== undefined || options.near !== undefined) {
-        if (!rows)
-            ({text, rows, ...about} = textOf(only(read(text, {format: about.format}))));
-        const width = widthOf(rows[0]);
-        if (options.marks)
-            about.marks = lineOfMarks(options.marks, width, rows.length);
-        if (options.near !== undefined) {
-            const [y, x] = index(options.near);
-            about.near = y * width + x;
-        }
-    }
-    return {call, values: {...lines, ...about, marks: about.marks || undefined}, text};
+function requestOf(call, puzzle, {marks, ...options}, known) {
+    const list = Array.isArray(marks) ? marks : Object.entries(marks ?? {})
+        .map(([cell, colour]) => `${cell}=${colour}`);
+    const {text, ...about} = textOf(puzzle);
+    return {call, values: {...linesOf(options, known), ...about,
+        marks: valueOf('marks', list) || undefined}, text};
 }
 
-// The marks of a record that has none are its solution.
-function requestOfCheck(puzzle, options) {
-    const whole = typeof puzzle === 'string' && isJson(puzzle) ? only(read(puzzle))
-        : puzzle;
-    const marks = options.marks || whole?.state || whole?.solution;
-    return requestOf('check', whole, {...options, marks}, FUNCTIONS.check);
+function requestOfGenerate({pattern, ...options}) {
+    const size = pattern ? [pattern[0].length, pattern.length] : 10;
+    return {call: 'generate', values: linesOf({size, ...options, pattern: pattern?.flat()
+        .map((clue) => clue && clue !== '-' ? clue : 0)}, WISHES), text: ''};
 }
-
-function requestOfGenerate(options) {
-    const {size, level, clues, pattern, ...rest} = options;
-    const [width, height] = [size].flat();
-    const range = (name, value) => value === undefined ? {} : {
-        [`min${name}`]: [value].flat()[0], [`max${name}`]: [value].flat().at(-1)};
-    const sides = pattern ? {width: pattern[0].length, height: pattern.length}
-        : size === undefined ? {} : {width, height: height ?? width};
-    const wishes = {width: 10, height: 10, ...sides, ...range('Level', level),
-        ...range('Clues', clues), ...rest, pattern: pattern?.flat().map((clue) =>
-            wordOf(clue).replace('-', '0'))};
-    return {call: 'generate', values: linesOf(wishes, WISHES), text: ''};
-}
-
-const TRANSFORMS = {mirror: 1, flip: 2, rotate180: 3, transpose: 4, rotate270: 5,
-    rotate90: 6, antitranspose: 7};
 
 function requestOfTransform(puzzle, how) {
-    if (!TRANSFORMS[how])
-        throw new NuriError(`transform: '${how}': use ${Object.keys(TRANSFORMS).join(', ')}`);
-    const {rows, ...about} = textOf(puzzle);
-    return {call: 'transform', values: {...about, text: undefined,
-        transform: TRANSFORMS[how]}, text: about.text};
+    const {text, ...about} = textOf(puzzle);
+    return {call: 'transform', values: {...about, transform: how}, text};
 }
 
 function requestOfCluesFor(board, options) {
-    const rows = board.map((row) => Array(row.length).fill('-').join(' '));
-    return requestOf('clues', {puzzle: rows}, {...options, marks: board},
+    return requestOf('clues', board.map((row) => Array(row.length).fill(0)), {...options, marks: board},
         ['adjust', ...LIMITS]);
 }
 
@@ -195,7 +132,6 @@ function requestOfCluesFor(board, options) {
 const REQUESTS = {
     ...Object.fromEntries(Object.entries(FUNCTIONS).map(([name, known]) =>
         [name, (puzzle, options = {}) => requestOf(name, puzzle, options, known)])),
-    check: (puzzle, options = {}) => requestOfCheck(puzzle, options),
     generate: (options = {}) => requestOfGenerate(options),
     transform: requestOfTransform,
     cluesFor: (board, options = {}) => requestOfCluesFor(board, options),
@@ -233,33 +169,13 @@ function readText(text, values) {
     return puzzles;
 }
 
-function readRecord(record, values) {
-    const name = PUZZLE_NAMES.find((one) => record?.[one] !== undefined);
-    if (!name)
-        throw new NuriError('missing member "puzzle" in this JSON',
-            {code: 'bad_syntax'});
-    const {text, format} = textOfBoard(name, record[name], record);
-    const {rows, cols, [name]: board, ...rest} = record;
-    return readText(text, {...values, format}).map((one) => ({...one, ...rest}));
-}
-
 export function read(text, {format, lenient} = {}) {
-    const values = {lenient: lenient ? 1 : undefined};
-    if (format ? !format.startsWith('json') : !isJson(text))
-        return readText(text, {...values, format});
-    let records;
-    try {
-        records = recordsOf(text);
-    } catch (error) {
-        throw new NuriError(`not JSON: ${error.message}`, {code: 'bad_syntax'});
-    }
-    return Array.isArray(records[0])
-        ? readRecord({puzzle: records}, values)
-        : records.flatMap((record) => readRecord(record, values));
+    const {text: same, ...about} = textOf(text);
+    return readText(same, {format, lenient: lenient ? 1 : undefined, ...about});
 }
 
 export function convert(puzzle, format) {
-    const {rows, text, ...about} = textOf(puzzle);
+    const {text, ...about} = textOf(puzzle);
     return ask({call: 'write', values: {...about, to: format}, text}).replace(/\n$/, '');
 }
 

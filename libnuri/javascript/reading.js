@@ -1,47 +1,25 @@
-// reading.js -- what JavaScript reads before the library does: JSON, and packed links
-// of Penpa+.
+// reading.js -- what JavaScript does before the library reads: it parses JSON, and
+// decompresses links of Penpa+.
 
 // Decode base 64.
 function bytesOf(text) {
     return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
 }
 
-const PUZZLE_NAMES = ['puzzle', 'problem', 'puzzlink_url', 'puzzle_url', 'url',
-    'task', 'grid'];
-
-// A cell of a board in JSON, as a word.
-function wordOf(value) {
-    return value === null || value === 0 || value === -1 || value === ''
-        ? '-' : String(value);
-}
-
-// The text of a board in JSON: its rows, or a text of any kind.
-function textOfBoard(name, board, record) {
-    if (Array.isArray(board)) {
-        const rows = board.map((row) =>
-            Array.isArray(row) ? row.map(wordOf).join(' ') : row);
-        return {text: `${rows.length} ${rows[0].trim().split(/\s+/).length}\n` +
-            rows.join('\n'), format: 'puzzlekit'};
-    }
-    const rows = record.rows || record.height;
-    const columns = record.cols || record.width;
-    if (name === 'task' && rows && !board.includes(':'))
-        return {text: `${columns}x${rows}:${board}`};
-    return {text: board};
-}
-
-// The records of a text in JSON: an object, an array, lines, or a data set.
-function recordsOf(text) {
-    let values;
+// What a request says about its text.  The module has no parser of JSON; it reads what
+// was parsed here: one value, or one on each line.
+function aboutText(text) {
+    if (!/^\s*(\{|\[\s*[{[\]])/.test(text))
+        return {};
     try {
-        values = [JSON.parse(text)].flat();
+        JSON.parse(text);
     } catch (error) {
-        values = text.split('\n').filter((line) => line.trim())
-            .map((line) => JSON.parse(line));
+        const lines = text.split('\n').filter((line) => line.trim());
+        if (lines.length < 2)
+            throw error;
+        lines.forEach((line) => JSON.parse(line));
     }
-    return values.flatMap((value) => value.data && !value.puzzle
-        ? Object.entries(value.data).map(([id, record]) => ({id, ...record}))
-        : [value]);
+    return {parsed: 1};
 }
 
 // ---- Links of Penpa+
@@ -75,7 +53,7 @@ async function storedOf(packed) {
 
 // The module has no zlib: the browser decompresses links.
 async function unpacked(text) {
-    const parts = text.split(/(m=(?:edit|solve)&p=|&a=)([^&\s]+)/);
+    const parts = text.split(/(m=(?:edit|solve)&p=|&a=)([^&\s"]+)/);
     if (parts.length > 1)
         for (let k = 2; k < parts.length; k += 3)
             parts[k] = await storedOf(parts[k]);

@@ -20,11 +20,12 @@ struct unnamed {
     size_t *place; /* [cells of the board], in the list from 1; 0: not in it */
 };
 
-struct area {
-    uint32_t left, top, right, bottom; /* the last column and row too */
-};
+/* The last column or row on each side; opposite sides differ in bit 1. */
+enum { LEFT, ABOVE, RIGHT, BELOW, SIDES };
 
-enum side { LEFT, RIGHT, ABOVE, BELOW };
+struct area {
+    uint32_t edge[SIDES];
+};
 
 static size_t *place_of(const struct unnamed *u, uint32_t x, uint32_t y)
 {
@@ -33,77 +34,61 @@ static size_t *place_of(const struct unnamed *u, uint32_t x, uint32_t y)
 
 static uint32_t area_size(const struct area *a)
 {
-    return (a->right - a->left + 1) * (a->bottom - a->top + 1);
-}
-
-static bool is_unnamed(const struct unnamed *u, const struct area *a)
-{
-    for (uint32_t y = a->top; y <= a->bottom; y++)
-        for (uint32_t x = a->left; x <= a->right; x++)
-            if (*place_of(u, x, y) == 0)
-                return false;
-    return true;
+    return (a->edge[RIGHT] - a->edge[LEFT] + 1) *
+           (a->edge[BELOW] - a->edge[ABOVE] + 1);
 }
 
 /* Add the line of cells on this side; false if not all of it can be. */
-static bool extend(const struct unnamed *u, struct area *a, enum side side)
+static bool extend(const struct unnamed *u, struct area *a, unsigned side)
 {
-    struct area all = *a, line = *a;
+    struct area line = *a;
+    const uint32_t at = a->edge[side] + (side < RIGHT ? UINT32_MAX : 1);
 
-    switch (side) {
-    case LEFT: line.left = line.right = --all.left; break;
-    case RIGHT: line.left = line.right = ++all.right; break;
-    case ABOVE: line.top = line.bottom = --all.top; break;
-    case BELOW: line.top = line.bottom = ++all.bottom; break;
-    }
-    if (line.left >= u->g->width || line.top >= u->g->height ||
-        !is_unnamed(u, &line))
+    line.edge[side] = line.edge[side ^ 2] = at;
+    if (at >= (side % 2 ? u->g->height : u->g->width))
         return false;
-    *a = all;
+    for (uint32_t y = line.edge[ABOVE]; y <= line.edge[BELOW]; y++)
+        for (uint32_t x = line.edge[LEFT]; x <= line.edge[RIGHT]; x++)
+            if (*place_of(u, x, y) == 0)
+                return false;
+    a->edge[side] = at;
     return true;
 }
 
-/* The rectangle at a cell that extends to these sides, in this order; if it is
- * small, only the line that the first two give. */
-static struct area grow(const struct unnamed *u, uint32_t index,
-                        const enum side sides[4])
+/* The rectangle at a cell that extends first along its row (0) or column (1); if
+ * it is small, only that line. */
+static struct area grow(const struct unnamed *u, uint32_t index, unsigned along)
 {
     const uint32_t x = index % u->g->width, y = index / u->g->width;
-    const struct area one = {x, y, x, y};
-    struct area line = one;
+    const struct area one = {{x, y, x, y}};
+    struct area line = one, all;
 
-    for (int k = 0; k < 2; k++)
-        while (extend(u, &line, sides[k]))
+    for (unsigned side = along; side < SIDES; side += 2)
+        while (extend(u, &line, side))
             ;
-    struct area all = line;
-    for (int k = 2; k < 4; k++)
-        while (extend(u, &all, sides[k]))
+    all = line;
+    for (unsigned side = along ^ 1; side < SIDES; side += 2)
+        while (extend(u, &all, side))
             ;
     return area_size(&all) >= LEAST_AREA    ? all
            : area_size(&line) >= LEAST_LINE ? line
                                             : one;
 }
 
-static struct area best_area(const struct unnamed *u, uint32_t index)
+/* Name the larger rectangle at this cell. */
+static struct range take(const struct unnamed *u, uint32_t index)
 {
-    static const enum side rows[] = {LEFT, RIGHT, ABOVE, BELOW},
-                           columns[] = {ABOVE, BELOW, LEFT, RIGHT};
-    const struct area a = grow(u, index, rows), b = grow(u, index, columns);
+    const struct area row = grow(u, index, 0), column = grow(u, index, 1);
+    const uint32_t *const edge =
+        (area_size(&column) > area_size(&row) ? &column : &row)->edge;
+    const uint32_t from = edge[ABOVE] * u->g->width + edge[LEFT];
+    const uint32_t to = edge[BELOW] * u->g->width + edge[RIGHT];
+    const bool in_order = u->place[from] <= u->place[to];
 
-    return area_size(&b) > area_size(&a) ? b : a;
-}
-
-static struct range take(const struct unnamed *u, const struct area *a)
-{
-    const size_t first = *place_of(u, a->left, a->top);
-    const size_t last = *place_of(u, a->right, a->bottom);
-    const uint32_t from = a->top * u->g->width + a->left;
-    const uint32_t to = a->bottom * u->g->width + a->right;
-
-    for (uint32_t y = a->top; y <= a->bottom; y++)
-        for (uint32_t x = a->left; x <= a->right; x++)
+    for (uint32_t y = edge[ABOVE]; y <= edge[BELOW]; y++)
+        for (uint32_t x = edge[LEFT]; x <= edge[RIGHT]; x++)
             *place_of(u, x, y) = 0;
-    return first <= last ? (struct range){from, to} : (struct range){to, from};
+    return in_order ? (struct range){from, to} : (struct range){to, from};
 }
 
 size_t nuri_ranges_find(struct range *ranges, const struct grid *g,
@@ -116,10 +101,8 @@ size_t nuri_ranges_find(struct range *ranges, const struct grid *g,
     for (size_t k = 0; u.place && k < count; k++)
         u.place[cells[k]] = k + 1;
     for (size_t k = 0; u.place && k < count; k++)
-        if (u.place[cells[k]] > 0) {
-            const struct area a = best_area(&u, cells[k]);
-            ranges[found++] = take(&u, &a);
-        }
+        if (u.place[cells[k]] > 0)
+            ranges[found++] = take(&u, cells[k]);
     free(u.place);
     return found;
 }

@@ -41,6 +41,10 @@ class Build(build_py):
         target = HERE / "nuri" if self.editable_mode else \
             Path(self.build_lib) / "nuri"
         shutil.copy(next(build.rglob(LIBRARY)), target / LIBRARY)
+        types = subprocess.run(
+            [sys.executable, SOURCE / "libnuri/formats/types_of_schema.py",
+             "python"], check=True, stdout=subprocess.PIPE, text=True).stdout
+        (target / "records.py").write_text(types)
 
 
 class Sources(sdist):

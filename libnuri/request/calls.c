@@ -159,8 +159,9 @@ static const uint8_t *shown(const struct request *r)
 }
 
 ANSWER(generate, nuri_generated,
-       r->pattern && r->pattern_count !=
-                         (uint64_t)r->requested.width * r->requested.height
+       r->requested.pattern &&
+               r->pattern_count !=
+                   (uint64_t)r->requested.width * r->requested.height
            ? nuri_request_error(r, NURI_ERR_ARGUMENT,
                                 "the pattern has not one clue for each cell")
            : nuri_generate(&made, &r->requested, &r->options, &r->error),
@@ -239,7 +240,7 @@ static void call_clues(struct request *r)
 {
     const unsigned width = nuri_puzzle_width(PUZZLE);
     const size_t cells = nuri_request_cells(r);
-    int32_t *const clues = calloc(cells, sizeof *clues);
+    int32_t *const clues = nuri_arena_array(&r->memory, cells, sizeof *clues);
 
     TRY(r, clues ? NURI_OK : NURI_ERR_MEMORY);
     for (size_t i = 0; r->status == NURI_OK && i < cells; i++) {
@@ -254,14 +255,14 @@ static void call_clues(struct request *r)
                                    &r->error));
     TRY(r, make_chosen(r));
     TRY(r, put_edit(r));
-    free(clues);
 }
 
 /* Copy colours [cells] to their places in the transformed puzzle; NULL if there
  * are none. */
 static uint8_t *moved(struct request *r, const uint8_t *colours)
 {
-    uint8_t *const out = colours ? calloc(nuri_request_cells(r), 1) : NULL;
+    uint8_t *const out =
+        colours ? nuri_arena_array(&r->memory, nuri_request_cells(r), 1) : NULL;
 
     TRY(r, out || !colours ? NURI_OK : NURI_ERR_MEMORY);
     for (uint32_t i = 0; out && i < nuri_request_cells(r); i++)
@@ -282,21 +283,18 @@ static void call_transform(struct request *r)
     entry.solution = solution;
     entry.history_count = 0;
     TRY(r, nuri_write(&r->answer, &entry, "jsonl", NULL));
-    free(marks);
-    free(solution);
     nuri_puzzle_free(puzzle);
 }
 
 static void call_force(struct request *r)
 {
     nuri_forced forced;
-    uint8_t *const state = calloc(nuri_request_cells(r), 1);
+    uint8_t *const state =
+        nuri_arena_array(&r->memory, nuri_request_cells(r), 1);
 
-    TRY(r, state ? nuri_force(&forced, state, r->entry.puzzle, r->entry.marks,
-                              &r->options)
+    TRY(r, state ? nuri_force(&forced, state, BOARD, &r->options)
                  : NURI_ERR_MEMORY);
     TRY(r, nuri_record_forced(&r->answer, &r->entry, &forced, state));
-    free(state);
 }
 
 /* ---- All of them */

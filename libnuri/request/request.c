@@ -3,9 +3,10 @@
  */
 #include "request/request.h"
 
+#include "formats/reader.h"
+
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 nuri_status nuri_request_error(struct request *r, nuri_status status,
@@ -18,16 +19,17 @@ nuri_status nuri_request_error(struct request *r, nuri_status status,
 
 /* ---- Values ------------------------------------------------------------- */
 
-/* Each sets what *out is for, and returns false for another kind of value. */
+/* Each takes what is at *at, moves behind it, and sets *out; or returns
+ * false. */
 
-static bool take_text(const char *value, const char **out)
+static bool take_text(const char **at, const char **out)
 {
-    *out = value;
+    *out = *at;
+    *at += strlen(*at);
     return true;
 }
 
-/* Read the number at the front, and move *at behind it. */
-static bool read_number(const char **at, uint64_t most, uint64_t *out)
+static bool take_number(const char **at, uint64_t most, uint64_t *out)
 {
     const char *const begin = *at;
 
@@ -40,89 +42,90 @@ static bool read_number(const char **at, uint64_t most, uint64_t *out)
     return *at > begin;
 }
 
-static bool take_number(const char *value, uint64_t *out)
-{
-    return read_number(&value, UINT64_MAX, out) && *value == '\0';
-}
-
-static bool take_small(const char *value, unsigned *out)
+static bool take_small(const char **at, unsigned most, unsigned *out)
 {
     uint64_t number = 0;
-    const bool is_one =
-        read_number(&value, UINT32_MAX, &number) && *value == '\0';
+    const bool is_one = take_number(at, most, &number);
 
     *out = (unsigned)number;
     return is_one;
 }
 
-static bool take_flag(const char *value, bool *out)
+static bool take_flag(const char **at, bool *out)
 {
-    *out = strcmp(value, "1") == 0;
-    return *out || strcmp(value, "0") == 0;
+    unsigned number;
+    const bool is_one = take_small(at, 1, &number);
+
+    *out = number;
+    return is_one;
 }
 
-static bool take_unknown(const char *value, unsigned *out)
+/* The index of the word, which ends at a comma, in "any, white or
+ * undecided". */
+static bool take_word(const char **at, const char *words, unsigned *out)
 {
-    if (strcmp(value, "most") != 0)
-        return take_small(value, out);
-    *out = NURI_UNKNOWN_MAX;
-    return true;
-}
+    const size_t length = strcspn(*at, ",");
 
-static bool take_mode(const char *value, nuri_check_mode *out)
-{
-    static const char *const modes[] = {
-        [NURI_CHECK_MODE_AUTO] = "auto",
-        [NURI_CHECK_MODE_WHITE] = "white",
-        [NURI_CHECK_MODE_STRICT] = "undecided",
-    };
-
-    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
-        if (strcmp(value, modes[i]) == 0) {
-            *out = (nuri_check_mode)i;
+    for (*out = 0; *words; ++*out) {
+        const size_t n = strcspn(words, ", ");
+        if (n == length && memcmp(words, *at, n) == 0) {
+            *at += n;
             return true;
         }
+        words += n;
+        words += strncmp(words, " or ", 4) == 0 ? 4 : strspn(words, ", ");
+    }
     return false;
 }
 
-static bool take_style(const char *value, nuri_style *out)
+/* "3", "2..4", "2.." or "..4"; 0 is no limit. */
+static bool take_range(const char **at, unsigned most, unsigned *min,
+                       unsigned *max)
 {
-    *out = strcmp(value, nuri_style_name(NURI_STYLE_PLAIN)) == 0
-               ? NURI_STYLE_PLAIN
-               : NURI_STYLE_CRAFTED;
-    return strcmp(value, nuri_style_name(*out)) == 0;
+    const bool has_min = take_small(at, most, min);
+
+    *max = *min;
+    if (strncmp(*at, "..", 2) != 0)
+        return has_min;
+    *at += 2;
+    const bool has_max = take_small(at, most, max);
+    return has_max ? *min <= *max : has_min && *max == 0;
 }
 
-static bool take_symmetry(const char *value, nuri_symmetry *out)
+static bool take_levels(const char **at, nuri_generate_options *out)
 {
-    *out = NURI_SYMMETRY_DIAGONAL;
-    while (*out > NURI_SYMMETRY_ANY &&
-           strcmp(value, nuri_symmetry_name(*out)) != 0)
-        --*out;
-    return strcmp(value, nuri_symmetry_name(*out)) == 0;
-}
-
-/* Kinds of changes, separated by commas. */
-static bool take_kinds(const char *value, unsigned *out)
-{
-    for (;;) {
-        const size_t length = strcspn(value, ",");
-        unsigned kind = NURI_CHANGE_KIND_REMOVE;
-        for (; kind; kind >>= 1) {
-            const char *const name =
-                nuri_change_kind_name((nuri_change_kind)kind);
-            if (strlen(name) == length && memcmp(name, value, length) == 0)
-                break;
+    for (unsigned level = 1; level <= NURI_LEVELS; level++)
+        if (strcmp(*at, nuri_level_name(level)) == 0) {
+            *at += strlen(*at);
+            out->min_level = out->max_level = level;
+            return true;
         }
-        *out |= kind;
-        if (!kind || value[length] == '\0')
-            return kind != 0;
-        value += length + 1;
-    }
+    return take_range(at, NURI_LEVELS, &out->min_level, &out->max_level);
 }
 
-/* Step over the comma of a list; false at its end, and at what is no list. */
-static bool goes_on(const char **at)
+static bool take_size(const char **at, nuri_generate_options *out)
+{
+    const bool is_number = take_small(at, NURI_MAX_CELLS, &out->width);
+
+    out->height = out->width;
+    if (**at != 'x')
+        return is_number;
+    ++*at;
+    return is_number && take_small(at, NURI_MAX_CELLS, &out->height);
+}
+
+/* "r3c4", counted from 1. */
+static bool take_cell(const char **at, unsigned out[2])
+{
+    for (int i = 0; i < 2; i++)
+        if (*(*at)++ != "rc"[i] || !take_small(at, NURI_MAX_CELLS, &out[i]) ||
+            !out[i])
+            return false;
+    return true;
+}
+
+/* Go over the comma of a list; false at its end, and at what is no list. */
+static bool more(const char **at)
 {
     if (**at != ',')
         return false;
@@ -130,96 +133,108 @@ static bool goes_on(const char **at)
     return true;
 }
 
-/* Sizes of islands, separated by commas. */
-static bool take_sizes(const char *value, struct request *r)
+static bool take_kinds(const char **at, const char *words, unsigned *out)
+{
+    unsigned kind;
+
+    do {
+        if (!take_word(at, words, &kind))
+            return false;
+        *out |= 1U << kind;
+    } while (more(at));
+    return true;
+}
+
+static bool take_sizes(struct request *r, const char **at)
 {
     nuri_generate_options *const requested = &r->requested;
-    uint64_t size;
+    unsigned distinct;
 
-    free(r->sizes);
-    r->sizes = calloc(strlen(value) / 2 + 1, sizeof *r->sizes);
-    requested->sizes = r->sizes;
+    requested->distinct = take_word(at, "distinct", &distinct);
+    if (requested->distinct)
+        return true;
+    unsigned *const sizes =
+        nuri_arena_array(&r->memory, strlen(*at) + 1, sizeof *sizes);
+    requested->sizes = sizes;
     requested->size_count = 0;
     do {
-        if (!r->sizes || !read_number(&value, UINT_MAX, &size))
+        if (!sizes ||
+            !take_small(at, UINT_MAX, &sizes[requested->size_count++]))
             return false;
-        r->sizes[requested->size_count++] = (unsigned)size;
-    } while (goes_on(&value));
-    return *value == '\0';
+    } while (more(at));
+    return true;
 }
 
-/* Read a clue of a pattern: a number, 0 for none, `?`, or `x` for any. */
-static bool read_clue(const char **at, int32_t *clue)
+/* Clues of a pattern: numbers, 0 for none, `?`, or `x` for any. */
+static bool take_pattern(struct request *r, const char **at)
 {
-    uint64_t number;
+    int32_t *const clues =
+        nuri_arena_array(&r->memory, strlen(*at) + 1, sizeof *clues);
 
-    if (**at == '?' || **at == 'x') {
-        *clue = **at == '?' ? NURI_CLUE_ANY : NURI_CLUE_CHOSEN;
-        ++*at;
-        return true;
-    }
-    const bool is_one = read_number(at, NURI_MAX_CLUE, &number);
-    *clue = is_one ? (int32_t)number : NURI_CLUE_NONE;
-    return is_one;
-}
-
-/* Clues of a pattern, separated by commas. */
-static bool take_pattern(const char *value, struct request *r)
-{
-    free(r->pattern);
-    r->pattern = calloc(strlen(value) / 2 + 1, sizeof *r->pattern);
-    r->requested.pattern = r->pattern;
+    r->requested.pattern = clues;
     r->pattern_count = 0;
     do {
-        if (!r->pattern || !read_clue(&value, &r->pattern[r->pattern_count]))
+        unsigned number = 0;
+        const char c = **at;
+        if (c == '?' || c == 'x')
+            ++*at;
+        else if (!take_small(at, NURI_MAX_CLUE, &number))
             return false;
-        r->pattern_count++;
-    } while (goes_on(&value));
-    return *value == '\0';
+        if (clues)
+            clues[r->pattern_count++] = c == '?'   ? NURI_CLUE_ANY
+                                        : c == 'x' ? NURI_CLUE_CHOSEN
+                                                   : (int32_t)number;
+    } while (more(at));
+    return true;
 }
 
 /* ---- Lines -------------------------------------------------------------- */
 
-typedef bool take_fn(struct request *r, const char *value);
+typedef bool take_fn(struct request *r, const char **at, const char *words);
 
-#define LINE(name, take)                                                       \
-    static bool line_##name(struct request *r, const char *value)              \
+#define LINE(name, take, value)                                                \
+    static bool line_##name(struct request *r, const char **at,                \
+                            const char *words)                                 \
     {                                                                          \
+        unsigned n = 0;                                                        \
+        (void)n;                                                               \
+        (void)words;                                                           \
         return take;                                                           \
     }
 #include "request/lines.def"
 
 static const struct {
-    const char *name;
+    const char *name, *value;
     take_fn *take;
 } lines[] = {
-#define LINE(name, take) {#name, line_##name},
+#define LINE(name, take, value) {#name, value, line_##name},
 #include "request/lines.def"
 };
-
-/* Refuse a line, by its name. */
-static nuri_status refuse_line(struct request *r, const char *what,
-                               const char *name)
-{
-    char text[sizeof r->error.text];
-
-    snprintf(text, sizeof text, "%s '%s'", what, name);
-    return nuri_request_error(r, NURI_ERR_ARGUMENT, nuri_text_plain(text, ""));
-}
 
 /* Read one line, which ends in a NUL. */
 static nuri_status take_line(struct request *r, char *line)
 {
     char *const blank = strchr(line, ' ');
+    const char *const value = blank ? blank + 1 : "";
+    const char *at = value;
+    char text[sizeof r->error.text];
+    size_t i = 0;
 
     if (blank)
         *blank = '\0';
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        if (strcmp(lines[i].name, line) == 0)
-            return blank && lines[i].take(r, blank + 1)
-                       ? NURI_OK
-                       : refuse_line(r, "invalid value of", line);
-    return refuse_line(r, "unknown line in the request:", line);
+    while (i < sizeof lines / sizeof *lines && strcmp(lines[i].name, line) != 0)
+        i++;
+    if (i == sizeof lines / sizeof *lines)
+        snprintf(text, sizeof text, "unknown line in the request: '%s'", line);
+    else if (blank && lines[i].take(r, &at, lines[i].value) && *at == '\0' &&
+             !r->memory.failed)
+        return NURI_OK;
+    else if (r->memory.failed)
+        return NURI_ERR_MEMORY;
+    else
+        snprintf(text, sizeof text, "%s: expected %s, found '%s'",
+                 lines[i].name, lines[i].value, value);
+    return nuri_request_error(r, NURI_ERR_ARGUMENT, nuri_text_plain(text, ""));
 }
 
 nuri_status nuri_request_parse(struct request *r, char *request, size_t length)
@@ -250,9 +265,8 @@ nuri_status nuri_request_read(struct request *r)
 {
     if (r->format && !nuri_format_find(r->format))
         return nuri_request_error(r, NURI_ERR_ARGUMENT, "unknown format");
-    return (r->lenient ? nuri_read_lenient
-                       : nuri_read)(&r->collection, r->text ? r->text : "",
-                                    r->length, r->format, &r->error);
+    return nuri_read_as(&r->collection, r->text ? r->text : "", r->length,
+                        r->format, r->lenient, r->parsed, &r->error);
 }
 
 size_t nuri_request_cells(const struct request *r)
@@ -261,55 +275,72 @@ size_t nuri_request_cells(const struct request *r)
            nuri_puzzle_height(r->entry.puzzle);
 }
 
-/* Read the mark at the front, "12b"; return what follows it, or NULL. */
-static const char *parse_mark(const char *at, size_t cells, nuri_mark *mark)
-{
-    uint64_t cell;
-
-    if (!read_number(&at, cells - 1, &cell) || (*at != 'b' && *at != 'w'))
-        return NULL;
-    *mark = (nuri_mark){(uint32_t)cell, *at == 'b' ? NURI_BLACK : NURI_WHITE};
-    return at + 1;
-}
-
-/* Set the player's marks on the board, and keep their order. */
+/* Set the player's marks on the board, and keep their order: cells, or all rows from
+ * the top. */
 static nuri_status take_marks(struct request *r)
 {
+    const unsigned width = nuri_puzzle_width(r->entry.puzzle);
     const size_t cells = nuri_request_cells(r);
     const char *at = r->marks_text;
-    nuri_entry *const entry = &r->entry;
+    nuri_mark *const marks =
+        nuri_arena_array(&r->memory, strlen(at) + 1, sizeof *marks);
+    const bool has_names = *at == 'r';
+    unsigned place[2], colour;
+    size_t count = 0, i = 0;
+    bool good = true;
 
-    r->marks = calloc(strlen(at) / 2 + 1, sizeof *r->marks);
-    if (!r->marks)
-        return NURI_ERR_MEMORY;
-    if (entry->marks)
-        memcpy(r->board, entry->marks, cells);
-    for (entry->history_count = 0; *at; entry->history_count++) {
-        nuri_mark *const mark = &r->marks[entry->history_count];
-        at = parse_mark(at, cells, mark);
-        if (!at)
-            return nuri_request_error(r, NURI_ERR_ARGUMENT,
-                                      "invalid marks: use 12b40w");
-        r->board[mark->cell] = (uint8_t)mark->colour;
+    for (; marks && good && (has_names ? i == 0 || more(&at) : i < cells);
+         i++) {
+        nuri_mark mark = {(uint32_t)i, NURI_UNDECIDED};
+        if (has_names) {
+            good = take_cell(&at, place) && *at++ == '=' &&
+                   take_word(&at, "black or white", &colour) &&
+                   place[0] <= cells / width && place[1] <= width;
+            mark.colour = colour ? NURI_WHITE : NURI_BLACK;
+            mark.cell = (place[0] - 1) * width + place[1] - 1;
+        } else {
+            good = (i == 0 || i % width || more(&at)) &&
+                   nuri_is_one_of(*at, "#.+?-");
+            mark.colour = *at == '#'                  ? NURI_BLACK
+                          : nuri_is_one_of(*at, ".+") ? NURI_WHITE
+                                                      : NURI_UNDECIDED;
+            at += good;
+        }
+        if (!good || mark.colour == NURI_UNDECIDED)
+            continue;
+        r->board[mark.cell] = (uint8_t)mark.colour;
+        marks[count++] = mark;
     }
-    entry->marks = r->board;
-    entry->history = r->marks;
-    return NURI_OK;
+    if (!good || *at)
+        return nuri_request_error(r, NURI_ERR_ARGUMENT,
+                                  "marks: expected cells of the board, such as "
+                                  "r1c3=black,r2c1=white, "
+                                  "or all its rows, such as #?.,..#");
+    r->entry.marks = r->board;
+    r->entry.history = marks;
+    r->entry.history_count = count;
+    return marks ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 nuri_status nuri_request_take_puzzle(struct request *r)
 {
+    const unsigned row = r->near[0], column = r->near[1];
+
     if (nuri_collection_count(r->collection) != 1)
         return nuri_request_error(r, NURI_ERR_ARGUMENT, "expected one puzzle");
     r->entry = *nuri_collection_entry(r->collection, 0);
+    const unsigned width = nuri_puzzle_width(r->entry.puzzle);
     if (r->id)
         r->entry.id = r->id;
     if (r->line)
         r->entry.line = r->line;
-    if (r->hints.has_near && r->hints.near >= nuri_request_cells(r))
+    if (row > nuri_puzzle_height(r->entry.puzzle) || column > width)
         return nuri_request_error(r, NURI_ERR_ARGUMENT,
-                                  "the board has no such cell");
-    r->board = calloc(nuri_request_cells(r), 1);
+                                  "near: the board has no such cell");
+    r->hints.max_level = r->requested.max_level;
+    r->hints.has_near = row > 0;
+    r->hints.near = row ? (row - 1) * width + column - 1 : 0;
+    r->board = nuri_arena_array(&r->memory, nuri_request_cells(r), 1);
     if (!r->board)
         return NURI_ERR_MEMORY;
     return r->marks_text ? take_marks(r) : NURI_OK;
@@ -321,8 +352,5 @@ void nuri_request_clear(struct request *r)
     nuri_edit_free(r->edit);
     nuri_hint_result_free(r->why);
     nuri_judgement_free(r->first);
-    free(r->board);
-    free(r->marks);
-    free(r->sizes);
-    free(r->pattern);
+    nuri_arena_clear(&r->memory);
 }

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "base/memory.h"
+
 #include <nuri.h>
 
 #include <stdbool.h>
@@ -14,23 +16,21 @@ struct request {
     const char *text; /* [length] */
     size_t length;
     unsigned line;
-    bool lenient, adjust, coords;
+    bool lenient, parsed, adjust, coords;
     nuri_options options;
     nuri_hint_options hints;
     nuri_check_mode mode;
     nuri_generate_options requested;
     nuri_count_options counting;
     unsigned kinds, changes, transform, cell;
-    uint64_t choose; /* from 1; 0: none */
-
-    unsigned *sizes;  /* of `requested`, owned */
-    int32_t *pattern; /* [pattern_count], owned */
+    unsigned near[2]; /* row and column, from 1; 0: none */
+    uint64_t choose;  /* from 1; 0: none */
     size_t pattern_count;
+
+    struct arena memory;         /* lists, boards and marks */
     nuri_collection *collection; /* of the text, owned */
     nuri_entry entry;            /* the only puzzle of it, with its marks */
-    uint8_t *board;              /* [cells], its marks if the request has any;
-                                    owned */
-    nuri_mark *marks;            /* in order, owned */
+    uint8_t *board;              /* [cells], its marks if the request has any */
     nuri_edit *edit;             /* what an edit found, owned */
     nuri_hint_result *why;       /* there is no solution, owned */
     nuri_judgement *first;       /* the first wrong mark, owned */

@@ -74,8 +74,10 @@ test('a new puzzle is that of the program', () => {
     assert.equal(nuri.generate({pattern: [['x', null, null, null, null],
         [null, null, null, null, null], [null, null, 'x', null, null],
         [null, null, null, null, null], ['x', null, null, null, 'x']]}).cols, 5);
+    assert.equal(nuri.generate({size: 6, level: 'easy', sizes: 'distinct', seed: 4}).level, 2);
     assert.throws(() => nuri.generate({size: 3, sizes: [9, 9]}), nuri.NuriError);
-    assert.throws(() => nuri.generate({size: 5, seed: 2n ** 64n}), /'seed'/);
+    assert.throws(() => nuri.generate({size: 5, level: [2, 9]}), /level: expected levels from 1/);
+    assert.throws(() => nuri.generate({size: 5, seed: 2n ** 64n}), /seed: expected a whole number/);
 });
 
 test('a puzzle is text, JSON, rows or a record', async () => {
@@ -84,7 +86,7 @@ test('a puzzle is text, JSON, rows or a record', async () => {
     assert.deepEqual(nuri.solve(rows).solution, expected);
     assert.deepEqual(nuri.solve(['2 - -', '- - ?']).solution, expected);
     const [record] = nuri.read('{"id":7,"puzzle":["2 - -"],"state":["?.#"]}');
-    assert.deepEqual([record.id, record.state], [7, ['?.#']]);
+    assert.deepEqual([record.id, record.state], [7, ['..#']]);
     assert.equal(nuri.solve(record).id, 7);
     assert.equal(nuri.solve(record).marks, 2);
     assert.equal(nuri.read('[{"url":"nurikabe/2/1/2g"},{"puzzle":["1"]}]').length, 2);
@@ -141,8 +143,8 @@ test('a pool answers in order, and a signal ends a call', async () => {
 });
 
 const PROGRAM = `
-import {hint, NuriError, Pool, solve} from 'nuri';
-import type {HintRecord, SolveRecord} from 'nuri';
+import {explain, hint, moves, NuriError, Pool, solve} from 'nuri';
+import type {EditRecord, HintRecord, SolveRecord, Step} from 'nuri';
 
 const links: string[] = ['${N1}', 'nurikabe/3/2/g2j', 'nurikabe/5/5/'];
 const unique = links.filter((link) => {
@@ -157,6 +159,10 @@ const unique = links.filter((link) => {
 for (const link of unique) {
     const found: HintRecord = hint(link, {level: 3});
     console.log(found.message);
+    const edited: EditRecord = moves(link);
+    const {chain = []}: Step = explain(edited).steps[0]!;
+    if (chain.length || edited.changes.some(({made}) => made))
+        console.log('unexpected');
 }
 const pool = new Pool({workers: 1});
 const record: SolveRecord = await pool.solve(unique[0]!, {signal: AbortSignal.timeout(9999)});

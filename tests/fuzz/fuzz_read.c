@@ -3,7 +3,7 @@
  * returns puzzles that are consistent.
  *
  * The first byte of the input chooses the format, or AUTO, and whether the
- * reader is lenient.  NURI_FORMAT=penpa in the environment fixes the format.
+ * reader is lenient, and whether it is also read as JSON that was parsed.  NURI_FORMAT=penpa in the environment fixes the format.
  */
 #include "fuzz.h"
 
@@ -46,8 +46,23 @@ static const char *format_of(uint8_t chosen)
     while (nuri_format(formats))
         formats++;
     const nuri_format_info *const format =
-        nuri_format((chosen & 0x7FU) % (formats + 1));
+        nuri_format((chosen & 0x3FU) % (formats + 1));
     return format ? format->name : NURI_FORMAT_AUTO;
+}
+
+/* Text that is said to be JSON, but perhaps is not, is read or refused. */
+static void ask(const uint8_t *data, size_t size)
+{
+    static const char head[] = "call read\nformat json\nparsed 1\ntext\n";
+    char *const request = malloc(sizeof head + size), *answer = NULL;
+
+    must(request);
+    memcpy(request, head, sizeof head - 1);
+    memcpy(request + sizeof head - 1, data, size);
+    nuri_request(&answer, request, sizeof head - 1 + size, NULL, NULL, NULL);
+    must(answer);
+    nuri_text_free(answer);
+    free(request);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -57,6 +72,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (size == 0)
         return 0;
+    if (data[0] & 0x40)
+        ask(data + 1, size - 1);
     const nuri_status status = (data[0] & 0x80 ? nuri_read_lenient : nuri_read)(
         &puzzles, (const char *)data + 1, size - 1, format_of(data[0]), &error);
     if (status != NURI_OK) {

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import nuri
-import nuri.results
+import nuri._record
 import pytest
 
 PROGRAM = os.environ["NURI"]
@@ -31,7 +31,7 @@ def program(*arguments, text=""):
 
 # ---- Documents ------------------------------------------------------------
 
-@pytest.mark.parametrize("module", [nuri, nuri.results])
+@pytest.mark.parametrize("module", [nuri, nuri._record])
 def test_examples_in_the_code(module):
     result = doctest.testmod(module)
     assert result.attempted > 0 and result.failed == 0
@@ -66,7 +66,7 @@ def test_answers_are_those_of_the_program(text):
                             (nuri.explain, ["explain"])):
         expected = program(*arguments, text=text)
         options = {"common": True} if call is nuri.solve else {}
-        record = call(text, **options).record
+        record = call(text, **options)
         for name in ("id", "line", "warnings"):
             expected.pop(name, None)
         assert expected == {name: record[name] for name in expected}
@@ -75,13 +75,14 @@ def test_answers_are_those_of_the_program(text):
 def test_an_explanation_says_why_it_ends():
     several = nuri.explain("2 - -\n- - -\n- - 2")
     assert several.status == "not_unique"
-    assert several.end.startswith("Nothing more is the same in all solutions")
-    assert repr(several).endswith(several.end)
+    end = several.end.message
+    assert end.startswith("Nothing more is the same in all solutions")
+    assert repr(several).endswith(end)
     assert nuri.explain("1 - -").end is None
 
 
 def test_generated_puzzles_are_those_of_the_program():
-    made = nuri.generate(7, 6, seed=3, level=(2, 3), symmetry="rotate",
+    made = nuri.generate((7, 6), seed=3, level=(2, 3), symmetry="rotate",
                          clues=(4, 9), unknown=1, style="plain")
     expected = program("generate", "--size", "7x6", "--seed", "3",
                        "--difficulty", "2..3", "--symmetry", "rotate",
@@ -89,7 +90,7 @@ def test_generated_puzzles_are_those_of_the_program():
     assert list(made.rows) == expected["puzzle"]
     assert list(made.solution) == expected["solution"]
     assert made.extra["score"] == expected["score"]
-    assert nuri.solve(made).rows == made.solution
+    assert tuple(nuri.solve(made).solution) == made.solution
 
 
 def test_wishes_of_the_generator():
@@ -102,11 +103,14 @@ def test_wishes_of_the_generator():
     made = nuri.generate(pattern=pattern, seed=2)
     assert [bool(clue) for row in made.clues for clue in row] == \
         [bool(clue) for row in pattern for clue in row]
-    assert nuri.generate(6, distinct=True, seed=4) == \
-        nuri.generate(6, 6, distinct=True, seed=4)
+    assert nuri.generate(6, sizes="distinct", seed=4) == \
+        nuri.generate((6, 6), sizes="distinct", seed=4)
+    assert nuri.generate("6x5", level="easy", clues=(None, 9)).width == 6
     with pytest.raises(nuri.NotMade):
         nuri.generate(3, sizes=[9, 9])
-    with pytest.raises(nuri.NuriError, match="invalid value.*'seed'"):
+    with pytest.raises(nuri.NuriError, match="level: expected levels from 1"):
+        nuri.generate(5, level=(2, 9))
+    with pytest.raises(nuri.NuriError, match="seed: expected a whole number"):
         nuri.generate(5, seed=2**64)
     assert nuri.generate(5, seed=2**64 - 1).extra["seed"] == 2**64 - 1
 
@@ -115,12 +119,12 @@ def test_wishes_of_the_generator():
 
 def test_a_puzzle_is_text_rows_or_a_puzzle():
     rows = [[2, None, None], [None, None, "?"]]
-    expected = nuri.solve("2 - -\n- - ?").rows
-    assert nuri.solve(rows).rows == expected
-    assert nuri.solve(["2 - -", "- - ?"]).rows == expected
+    expected = nuri.solve("2 - -\n- - ?").solutions
+    assert nuri.solve(rows).solutions == expected
+    assert nuri.solve(["2 - -", "- - ?"]).solutions == expected
     puzzle = nuri.read("2 - -\n- - ?")[0]
     assert puzzle.clues == ((2, None, None), (None, None, "?"))
-    assert nuri.solve(puzzle).rows == expected
+    assert nuri.solve(puzzle).solutions == expected
     assert (puzzle.width, puzzle.height) == (3, 2)
 
 
@@ -132,9 +136,9 @@ def test_one_row_is_read_as_words():
 def test_json_is_read():
     text = '{"id":7,"puzzle":["2 - -"],"state":["?.#"],"meta":{"title":"t"}}'
     puzzle = nuri.read(text)[0]
-    assert (puzzle.id, puzzle.title, puzzle.marks) == (7, "t", ("?.#",))
-    assert nuri.solve(text).record["id"] == 7
-    assert nuri.solve(text).record["marks"] == 2
+    assert (puzzle.id, puzzle.title, puzzle.marks) == (7, "t", ("..#",))
+    assert nuri.solve(text)["id"] == 7
+    assert nuri.solve(text)["marks"] == 2
     assert len(nuri.read(text + "\n" + text)) == 2
     assert nuri.read('{"data":{"a":{"problem":"1 2\\n2 -"}}}')[0].id == "a"
     assert nuri.read('[{"puzzle":"nurikabe/2/1/2g"}]')[0].rows == ("2 -",)
@@ -166,10 +170,11 @@ def test_damaged_text():
         nuri.solve("")
     with pytest.raises(nuri.NuriError, match="one puzzle"):
         nuri.solve("2 - -\n\n- 2 -")
-    with pytest.raises(nuri.ReadError, match="one puzzle"):
+    with pytest.raises(nuri.NuriError, match="one puzzle"):
         nuri.solve("\n".join([nuri.convert(N1, "jsonl")] * 2))
-    assert "of 49 cells" in nuri.solve("nurikabe/7/7/g2g1m1j4").warnings[0]
-    assert nuri.solve(N1).warnings == ()
+    [warning] = nuri.solve("nurikabe/7/7/g2g1m1j4").warnings
+    assert "of 49 cells" in warning.message
+    assert nuri.solve(N1).warnings is None
     puzzle = nuri.read("nurikabe/5/5/g1m2k3m2", lenient=True)[0]
     assert len(puzzle.warnings) == 1
     with pytest.raises(nuri.NuriError, match="unknown format"):
@@ -180,7 +185,7 @@ def test_damaged_text():
 
 def test_boards_are_shown():
     assert repr(nuri.read("2 - 12")[0]) == "<Puzzle 3x1>\n 2  - 12"
-    assert repr(nuri.solve("2 - -")) == "<Solution unique>\n2 . #"
+    assert repr(nuri.solve("2 - -")) == "<SolveRecord unique>\n2 . #"
     assert nuri.solve("2 - -")._repr_html_().startswith("<svg")
     assert nuri.read("2 - -")[0]._repr_html_().startswith("<svg")
     assert nuri.suggest("- 2 -")._repr_html_().startswith("<svg")
@@ -190,13 +195,37 @@ def test_what_is_no_puzzle():
     for bad in (None, 5, b"2 - -"):
         with pytest.raises(TypeError, match="a puzzle is text"):
             nuri.solve(bad)
-    assert nuri.solve({"puzzle": ["2 - -"], "id": 3}).record["id"] == 3
+    assert nuri.solve({"puzzle": ["2 - -"], "id": 3})["id"] == 3
     assert nuri.solve({"url": N1}, marks={"r1c1": "black"}).status == "unique"
-    assert nuri.solve(row for row in ["2 - -"]).rows == ("..#",)
-    with pytest.raises(TypeError, match="seed"):
+    assert nuri.solve(row for row in ["2 - -"]).solution == ["..#"]
+    with pytest.raises(nuri.NuriError, match="seed: .* found '1.5'"):
         nuri.generate(5, seed=1.5)
     with pytest.raises(nuri.NuriError, match="level"):
         nuri.hint(N1, level=99)
+
+
+def test_files(tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_text("2 - -\n\n1 -\n", encoding="utf-8")
+    assert len(nuri.read(path)) == 2
+    path.write_text(N1)
+    assert nuri.solve(path, marks={"r1c1": "black"}).status == "unique"
+    with path.open() as file:
+        assert nuri.rate(file).level == 3
+    with pytest.raises(nuri.ReadError, match="the path of a file"):
+        nuri.read(str(path))
+
+
+def test_records_have_their_members_as_attributes():
+    hint = nuri.hint("1 - -")
+    assert hint.value == hint["value"] == "black" and hint.chain is None
+    assert isinstance(nuri.explain("1 - -").steps[0], nuri.Step)
+    with pytest.raises(AttributeError, match="HintRecord has no member 'colour'"):
+        hint.colour
+    assert nuri.hint(N1, near="r5c5").cell == "r4c5"
+    with pytest.raises(nuri.NuriError, match="near: expected a cell"):
+        nuri.hint(N1, near="5,5")
+    assert sorted(dir(nuri)) == sorted(nuri.__all__)
 
 
 def test_copies():
@@ -214,17 +243,17 @@ def test_marks_are_rows_or_cells():
     rows = nuri.solve("- 2 -", marks=["#??"])
     cells = nuri.solve("- 2 -", marks={"r1c1": "black"})
     assert rows.status == cells.status == "unique"
-    assert rows.rows == cells.rows == ("#..",)
+    assert rows.solution == cells.solution == ["#.."]
     assert nuri.check("2 - -", ["..#"]).status == "solved"
     report = nuri.check("2 - -", ["###"])
     assert report.status == "wrong" and report.violations
     wrong = nuri.hint("2 - -", marks={"r1c2": "black"})
     assert wrong.status == "wrong_mark" and wrong.cell == "r1c2"
     judged = nuri.judge("2 - -", {"r1c3": "black", "r1c2": "black"})
-    assert (judged.status, judged.first_wrong) == ("wrong", "r1c2")
+    assert (judged.status, judged.first_wrong.cell) == ("wrong", "r1c2")
     for bad in ({"r1c9": "black"}, {"r1c1": "red"}, {"x": "black"},
                 ["##", "#"], ["#x?"], ["#"]):
-        with pytest.raises(ValueError):
+        with pytest.raises(nuri.NuriError, match="marks: expected cells"):
             nuri.solve("2 - -", marks=bad)
     assert nuri.index("r12c3") == (11, 2)
 
@@ -233,27 +262,28 @@ def test_marks_are_rows_or_cells():
 
 def test_edits():
     edit = nuri.suggest("- 2 -\n- - -", changes=1, choose=1)
-    assert edit.changes[0][0].is_made
-    assert nuri.solve(edit.puzzle).status == "unique"
-    assert {one.kind for pair in nuri.suggest("- 2 -", allow=["number"]).changes
-            for one in pair} <= {"number"}
+    assert edit.changes[0].made and edit.changes[0].from_ == "r1c2"
+    assert nuri.solve(edit).status == "unique"
+    assert {one.change for one in
+            nuri.suggest("- 2 -", allow=["number"]).changes} <= {"number"}
     assert nuri.minimise(N1).status == "unique"
     assert nuri.moves(N1).status == "unique"
     filled = nuri.fill("? - -\n- - -\n- - 1")
     assert filled.status != "unique" or \
         nuri.solve(filled.puzzle).status == "unique"
     forced = nuri.force(N1)
-    assert forced.board == nuri.solve(N1).rows and forced.is_complete
-    again = nuri.clues_for(list(nuri.solve(N1).rows))
+    assert forced.state == nuri.solve(N1).solution and forced.complete
+    again = nuri.clues_for(nuri.solve(N1).solution)
     assert again.status == "unique"
-    assert nuri.solve(again.puzzle).rows == nuri.solve(N1).rows
+    assert nuri.solve(again.puzzle).solution == nuri.solve(N1).solution
     with pytest.raises(nuri.NuriError):
         nuri.clues_for(["##", "##"])
-    for how in nuri.TRANSFORMS:
+    for how in ("mirror", "flip", "rotate90", "rotate180", "rotate270",
+                "transpose", "antitranspose"):
         turned = nuri.transform(N1, how)
         names = program("edit", "--transform", how, text=N1)
         assert list(turned.rows) == names["puzzle"], how
-    with pytest.raises(ValueError):
+    with pytest.raises(nuri.NuriError, match="transform: expected none, mir"):
         nuri.transform(N1, "up")
 
 
@@ -265,8 +295,8 @@ def test_techniques():
 
 def test_limits():
     assert nuri.count(WIDE, timeout=0.1).reason == "timeout"
-    assert nuri.count(WIDE, max_nodes=1000).is_exact is False
-    assert nuri.count("- 2 -", most=1).is_exact is False
+    assert nuri.count(WIDE, max_nodes=1000).count_exact is False
+    assert nuri.count("- 2 -", most=1).count_exact is False
     with pytest.raises(ValueError):
         nuri.solve(N1, timeout=-1)
     with pytest.raises(TypeError):

@@ -2,7 +2,7 @@
 
     >>> import nuri
     >>> nuri.solve("nurikabe/5/5/g1m2k3m2g")
-    <Solution unique>
+    <SolveRecord unique>
     # 1 # # #
     # # # . 2
     # . # # #
@@ -10,8 +10,9 @@
     # # # 2 #
 
 A puzzle is text in any format that nuri reads (a link, a board, JSON, ...), a
-list of rows of clues (a number, "?" or None), a record of JSON, or a `Puzzle`.  Every function
-takes `marks`, the colours that a player has entered: rows of "#", "." and "?",
+`Path` or an open file with such text, a list of rows of clues (a number, "?" or
+None), a record, or a `Puzzle`.  Answers are records: dicts with the members that
+nuri(1) describes, which are attributes, too.  Every function takes `marks`, the colours that a player has entered: rows of "#", "." and "?",
 or a dict of cells in the order in which they were marked,
 {"r1c3": "black"}.  Limits are `timeout`, in seconds, `max_nodes` and
 `max_memory`, in bytes; at a limit the answer is what is known by then.
@@ -23,36 +24,51 @@ at the same time: the GIL is released.
 """
 from __future__ import annotations
 
+import io
 import json
-from concurrent.futures import Future, ThreadPoolExecutor
 from collections import deque
-from os import cpu_count
-from typing import (Any, Callable, Deque, Dict, Iterable, Iterator, List,
+from concurrent.futures import Future, ThreadPoolExecutor
+from os import PathLike, cpu_count
+from pathlib import Path
+from typing import (IO, Any, Callable, Deque, Dict, Iterable, Iterator, List,
                     Mapping, Optional, Sequence, Tuple, TypeVar, Union)
 
 from . import _library
 from ._library import Cancel, version
-from ._reading import (board_of, is_json, records_of, text_of_rows, unpacked,
-                       word_of)
-from .results import (Change, Clue, Count, Edit, Explanation, Forced, Hint,
-                      Judgement, Puzzle, Rating, Report, Solution, Step,
-                      Technique, Violation, count_of, edit_of, explanation_of,
-                      forced_of, hint_of, index, judgement_of, marks_of_rows,
-                      puzzle_of, rating_of, report_of, solution_of)
+from ._reading import lines_about, unpacked, word_of
+from ._record import Clue, Puzzle, Record, index, puzzle_of
+from .records import (Change, CheckRecord, CountRecord, EditRecord,
+                      ExplainRecord, Finding, ForcedRecord, HintRecord,
+                      JudgeRecord, RateRecord, SolveRecord, Step)
 
 __version__ = version
-__all__ = ["Cancel", "Change", "Count", "Edit", "Explanation", "Forced",
-           "Hint", "Judgement", "NotMade", "NuriError", "Puzzle", "Rating",
-           "ReadError", "Report", "Solution", "Step", "Technique", "Violation",
-           "check", "clues_for", "convert", "count", "explain", "fill",
-           "force", "generate", "hint", "index", "judge", "minimise", "moves",
-           "rate", "read", "solve", "stream", "suggest", "techniques",
-           "transform", "version"]
+__all__ = ["Cancel", "Change", "CheckRecord", "CountRecord", "EditRecord",
+           "ExplainRecord", "Finding", "ForcedRecord", "HintRecord",
+           "JudgeRecord", "NotMade", "NuriError", "Puzzle", "RateRecord",
+           "ReadError", "Record", "SolveRecord", "Step", "Technique", "check",
+           "clues_for", "convert", "count", "explain", "fill", "force",
+           "generate", "hint", "index", "judge", "minimise", "moves", "rate",
+           "read", "solve", "stream", "suggest", "techniques", "transform",
+           "version"]
 
-Source = Union[str, Puzzle, Mapping[str, Any], Iterable[str],
-               Iterable[Sequence[Clue]]]
+Source = Union[str, "PathLike[str]", IO[str], Puzzle, Mapping[str, Any],
+               Iterable[str], Iterable[Sequence[Clue]]]
 Marks = Union[Sequence[str], Mapping[str, str]]
+Range = Union[int, str, Tuple[Optional[int], Optional[int]], None]
 T = TypeVar("T")
+
+
+def __dir__() -> List[str]:
+    return __all__
+
+
+class Technique(Record):
+    """A pattern of reasoning, with a drawing: # black, o white, . undecided."""
+
+    id: str
+    level: int
+    summary: str
+    diagram: str
 
 
 # ---- Errors ---------------------------------------------------------------
@@ -106,113 +122,94 @@ def _ask(call: str, text: str, lines: str = "",
     return answer
 
 
+# What is between the parts of a list.
+_BETWEEN = {"size": "x", "level": "..", "clues": ".."}
+
+
 def _lines(values: Mapping[str, Any]) -> str:
     """The lines of a request; None and False have none."""
     lines = []
     for name, value in values.items():
         if value is None or value is False:
             continue
-        if value is True:
-            value = 1
-        elif isinstance(value, (list, tuple)):
-            value = ",".join(map(str, value))
-        elif not isinstance(value, (str, int)):
-            raise TypeError("%s: %r is neither text nor a whole number"
-                            % (name, value))
-        if "\n" in str(value):
+        if isinstance(value, (list, tuple)):
+            value = _BETWEEN.get(name, ",").join(
+                "" if one is None else str(one) for one in value)
+        value = "1" if value is True else str(value)
+        if "\n" in value:
             raise ValueError("%s: a value has one line" % name)
         lines.append("%s %s\n" % (name, value))
     return "".join(lines)
 
 
-def _limits(timeout: Optional[float] = None, max_nodes: Optional[int] = None,
-            max_memory: Optional[int] = None) -> str:
-    if timeout is None and max_nodes is None and max_memory is None:
-        return ""
+def _milliseconds(timeout: Optional[float]) -> Optional[int]:
     if timeout is not None and not timeout >= 0:
         raise ValueError("timeout: seconds, not less than 0")
-    if timeout is not None and timeout > 1e9:
-        timeout = None
-    return _lines({
-        "timeout": None if timeout is None else max(1, round(1000 * timeout)),
-        "max_nodes": max_nodes, "max_memory": max_memory})
+    return max(1, round(1000 * timeout)) \
+        if timeout is not None and timeout <= 1e9 else None
 
 
-def _only(text: str) -> Puzzle:
-    puzzles = read(text)
-    if len(puzzles) != 1:
-        raise ReadError("expected one puzzle, found %d" % len(puzzles),
-                        "bad_syntax")
-    return puzzles[0]
+def _content(source: Any) -> Any:
+    """The text of a file; other sources as they are."""
+    if isinstance(source, PathLike):
+        return Path(source).read_text("utf-8")
+    return source.read() if isinstance(source, io.TextIOBase) else source
+
+
+def _about(text: str) -> str:
+    try:
+        return lines_about(text)
+    except json.JSONDecodeError as error:
+        raise ReadError(error.msg, "bad_syntax", error.lineno,
+                        error.colno) from None
 
 
 def _text(puzzle: Source) -> Tuple[str, str]:
     """The text of a puzzle, and the lines about it."""
+    puzzle = _content(puzzle)
     if isinstance(puzzle, str):
-        if not is_json(puzzle):
-            return unpacked(puzzle), ""
-        puzzle = _only(puzzle)
-    if isinstance(puzzle, Mapping):
-        [puzzle] = _read_record(puzzle, "")
+        return unpacked(puzzle), _about(puzzle)
     if isinstance(puzzle, Puzzle):
-        lines = "format puzzlekit\n"
-        if puzzle.id is not None:
-            lines += "id %s\n" % json.dumps(puzzle.id)
-        marks = marks_of_rows(puzzle.marks) if puzzle.marks else ""
-        return (text_of_rows(list(puzzle.rows)),
-                lines + ("marks %s\n" % marks if marks else ""))
+        return puzzle.json, "parsed 1\n"
+    if isinstance(puzzle, Mapping):
+        return json.dumps({**puzzle, "warnings": None}), "parsed 1\n"
     if isinstance(puzzle, bytes) or not isinstance(puzzle, Iterable):
-        raise TypeError("a puzzle is text, a list of rows, a record or a "
-                        "Puzzle, not %s" % type(puzzle).__name__)
-    puzzle = list(puzzle)
-    rows = [row if isinstance(row, str) else " ".join(map(word_of, row))
-            for row in puzzle]
-    if rows and all(not isinstance(row, str) for row in puzzle):
-        return text_of_rows(rows), "format puzzlekit\n"
-    return "\n".join(rows) + "\n", ""
+        raise TypeError("a puzzle is text, a Path, an open file, a list of "
+                        "rows, a record or a Puzzle, not %s"
+                        % type(puzzle).__name__)
+    rows = list(puzzle)
+    if all(isinstance(row, str) for row in rows):
+        return "\n".join(map(str, rows)) + "\n", ""
+    return json.dumps(rows), "parsed 1\n"
 
 
-def _marks(marks: Marks, width: int, height: int) -> str:
-    """The line of marks: rows, or cells in order."""
-    if not isinstance(marks, Mapping):
-        rows = marks.split() if isinstance(marks, str) else list(marks)
-        if len(rows) != height or any(len(row) != width for row in rows):
-            raise ValueError("marks: not %d row%s of %d cell%s" % (
-                height, "s" * (height > 1), width, "s" * (width > 1)))
-        return marks_of_rows(rows)
-    signs = {"black": "b", "white": "w", "#": "b", ".": "w"}
-    parts = []
-    for cell, colour in marks.items():
-        y, x = index(cell)
-        if x >= width or y >= height or colour not in signs:
-            raise ValueError("marks: %r: %r is no mark, such as 'r1c3': "
-                             "'black'" % (cell, colour))
-        parts.append("%d%s" % (y * width + x, signs[colour]))
-    return "".join(parts)
+def _record_of(members: Dict[str, Any]) -> Record:
+    if "set" in members:
+        return Step(members)
+    if "change" in members:
+        return Change(members)
+    is_finding = "rule" in members and "cells" in members
+    return Finding(members) if is_finding else Record(members)
 
 
-def _answer(call: str, puzzle: Source, marks: Optional[Marks] = None,
-            cancel: Optional[Cancel] = None, lines: str = "",
-            limits: Mapping[str, Any] = {}) -> Any:
+def _answer(call: str, puzzle: Source, *, marks: Optional[Marks] = None,
+            cancel: Optional[Cancel] = None, timeout: Optional[float] = None,
+            **options: Any) -> Any:
     """The record of a call."""
-    if marks is not None:
-        if not isinstance(puzzle, Puzzle):
-            text, about = _text(puzzle)
-            puzzle = _only(puzzle) if isinstance(puzzle, str) and not about \
-                else read(text, "puzzlekit" if about else None)[0]
-        line = _marks(marks, puzzle.width, puzzle.height)
-        lines += "marks %s\n" % line if line else ""
-        puzzle = Puzzle(puzzle.clues, None, puzzle.solution, puzzle.id)
+    if isinstance(marks, Mapping):
+        marks = ["%s=%s" % one for one in marks.items()]
+    elif isinstance(marks, str):
+        marks = marks.split()
     text, about = _text(puzzle)
-    if limits:
-        lines += _limits(**limits)
-    return json.loads(_ask(call, text, about + lines, cancel))
+    lines = _lines({"timeout": _milliseconds(timeout), **options,
+                    "marks": list(marks) if marks else None})
+    return json.loads(_ask(call, text, about + lines, cancel),
+                      object_hook=_record_of)
 
 
 # ---- Reading and writing --------------------------------------------------
 
-def _read_text(text: str, lines: str, about: Mapping[str, Any] = {}
-               ) -> List[Puzzle]:
+def _read_text(text: str, lines: str) -> List[Puzzle]:
     puzzles: List[Puzzle] = []
     record: Optional[Dict[str, Any]] = None
     warnings: List[str] = []
@@ -221,32 +218,15 @@ def _read_text(text: str, lines: str, about: Mapping[str, Any] = {}
             warnings.append(line[1:])
             continue
         if record is not None:
-            puzzles.append(puzzle_of({**record, **about}, warnings))
+            puzzles.append(puzzle_of(record, warnings))
         record, warnings = (json.loads(line), []) if line else (None, [])
     return puzzles
 
 
-def _read_record(record: Any, lines: str) -> List[Puzzle]:
-    if isinstance(record, list):
-        record = {"puzzle": record}
-    if not isinstance(record, dict):
-        raise ReadError("expected an object or rows in this JSON",
-                        "bad_syntax")
-    try:
-        text, format = board_of(record)
-    except ValueError as error:
-        raise ReadError(str(error), "bad_syntax") from None
-    board = {"puzzle", "problem", "puzzlink_url", "puzzle_url", "url", "task",
-             "grid", "rows", "cols"}
-    about = {name: value for name, value in record.items()
-             if name not in board and value is not None}
-    return _read_text(text, lines + ("format %s\n" % format if format else ""),
-                      about)
-
-
-def read(text: str, format: Optional[str] = None, *,
+def read(source: Union[str, "PathLike[str]", IO[str]],
+         format: Optional[str] = None, *,
          lenient: bool = False) -> List[Puzzle]:
-    """Read all puzzles of a text; there is at least one.
+    """Read all puzzles of a text, a `Path` or an open file; there is one at least.
 
     By default the text itself shows its format.  `lenient` repairs damaged
     text: each puzzle then has `warnings`.
@@ -254,19 +234,9 @@ def read(text: str, format: Optional[str] = None, *,
     >>> [puzzle.rows for puzzle in read("2 - -\\n\\n- 1")]
     [('2 - -',), ('- 1',)]
     """
-    lines = _lines({"lenient": lenient})
-    if format not in (None, "json", "jsonl") or not (format or is_json(text)):
-        return _read_text(unpacked(text), lines + _lines({"format": format}))
-    try:
-        records = records_of(text)
-    except json.JSONDecodeError as error:
-        raise ReadError(error.msg, "bad_syntax", error.lineno,
-                        error.colno) from None
-    if records and all(isinstance(row, list) for row in records) and not any(
-            isinstance(cell, list) for cell in records[0]):
-        records = [{"puzzle": records}]
-    return [puzzle for record in records
-            for puzzle in _read_record(record, lines)]
+    text = _content(source)
+    return _read_text(unpacked(text), _about(text) + _lines(
+        {"format": format, "lenient": lenient}))
 
 
 def convert(puzzle: Source, format: str) -> str:
@@ -282,39 +252,39 @@ def convert(puzzle: Source, format: str) -> str:
 
 def techniques() -> Tuple[Technique, ...]:
     """All techniques, those of the essay first."""
-    return tuple(Technique(**one) for one in json.loads(_ask("techniques", "")))
+    return tuple(Technique(one) for one in json.loads(_ask("techniques", "")))
 
 
 # ---- Solving --------------------------------------------------------------
 
 def solve(puzzle: Source, *, marks: Optional[Marks] = None,
-          common: bool = False, cancel: Optional[Cancel] = None,
-          **limits: Any) -> Solution:
+          common: bool = False, timeout: Optional[float] = None,
+          max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+          cancel: Optional[Cancel] = None) -> SolveRecord:
     """Find the solution, and whether it is the only one.
 
     With `common`, find the cells that several solutions share.
 
-    >>> solve("2 - -").rows
-    ('..#',)
+    >>> solve("2 - -").solution
+    ['..#']
     """
-    return solution_of(_answer("solve", puzzle, marks, cancel,
-                               "common 1\n" if common else "", limits))
+    return SolveRecord(_answer("solve", **locals()))
 
 
-def count(puzzle: Source, *, most: Optional[int] = None,
-          marks: Optional[Marks] = None, cancel: Optional[Cancel] = None,
-          **limits: Any) -> Count:
+def count(puzzle: Source, *, marks: Optional[Marks] = None,
+          most: Optional[int] = None, timeout: Optional[float] = None,
+          max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+          cancel: Optional[Cancel] = None) -> CountRecord:
     """Count the solutions, `most` at most.
 
     >>> count("- 2 -")
-    <Count 2>
+    <CountRecord counted: 2>
     """
-    return count_of(_answer("count", puzzle, marks, cancel,
-                            _lines({"most": most}), limits))
+    return CountRecord(_answer("count", **locals()))
 
 
 def check(puzzle: Source, marks: Optional[Marks] = None, *,
-          blank: str = "auto") -> Report:
+          blank: str = "auto") -> CheckRecord:
     """Check marks, or else the solution that the puzzle has, without solving.
 
     `blank` says what cells without a mark are: "white", "undecided", or
@@ -323,171 +293,158 @@ def check(puzzle: Source, marks: Optional[Marks] = None, *,
     >>> check("2 - -", ["..#"]).status
     'solved'
     """
-    if isinstance(puzzle, str) and is_json(puzzle):
-        puzzle = _only(puzzle)
-    if isinstance(puzzle, Puzzle) and marks is None and not puzzle.marks:
-        marks = puzzle.solution
-    return report_of(_answer("check", puzzle, marks,
-                             lines=_lines({"blank": blank})))
+    return CheckRecord(_answer("check", **locals()))
 
 
 # ---- Explaining -----------------------------------------------------------
 
-def _hints(level: Optional[int], white_only: bool) -> str:
-    return _lines({"level": level, "white_only": white_only})
-
-
 def hint(puzzle: Source, *, marks: Optional[Marks] = None,
          level: Optional[int] = None, white_only: bool = False,
-         cancel: Optional[Cancel] = None, **limits: Any) -> Hint:
+         near: Optional[str] = None, timeout: Optional[float] = None,
+         max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+         cancel: Optional[Cancel] = None) -> HintRecord:
     """Find one cell that follows from clues and marks, and why.
 
-    `level` is the hardest technique to use, from 1 to 8.
+    `level` is the hardest technique to use, from 1 to 8, and `near` the cell
+    that was marked last.
 
     >>> print(hint("1 - -"))
     r1c2 is black: the 1 at r1c1 is complete.
     """
-    return hint_of(_answer("hint", puzzle, marks, cancel,
-                           _hints(level, white_only), limits))
+    return HintRecord(_answer("hint", **locals()))
 
 
 def judge(puzzle: Source, marks: Mapping[str, str], *,
-          cancel: Optional[Cancel] = None, **limits: Any) -> Judgement:
+          timeout: Optional[float] = None, max_nodes: Optional[int] = None,
+          max_memory: Optional[int] = None,
+          cancel: Optional[Cancel] = None) -> JudgeRecord:
     """Say whether the last of the marks is right, and which was wrong first.
 
     >>> judge("2 - -", {"r1c2": "black"}).status
     'wrong'
     """
-    return judgement_of(_answer("judge", puzzle, marks, cancel, "", limits))
+    return JudgeRecord(_answer("judge", **locals()))
 
 
 def explain(puzzle: Source, *, marks: Optional[Marks] = None,
             level: Optional[int] = None, white_only: bool = False,
-            cancel: Optional[Cancel] = None, **limits: Any) -> Explanation:
+            timeout: Optional[float] = None, max_nodes: Optional[int] = None,
+            max_memory: Optional[int] = None,
+            cancel: Optional[Cancel] = None) -> ExplainRecord:
     """Explain every cell that clues and marks decide.
 
     >>> explain("1 - -")
-    <Explanation solved>
+    <ExplainRecord solved>
       1. r1c2 is black: the 1 at r1c1 is complete.
       2. r1c3 is black: the islands have all their cells (1).
     """
-    return explanation_of(_answer("explain", puzzle, marks, cancel,
-                                  _hints(level, white_only), limits))
+    return ExplainRecord(_answer("explain", **locals()))
 
 
-def rate(puzzle: Source, *, cancel: Optional[Cancel] = None,
-         **limits: Any) -> Rating:
+def rate(puzzle: Source, *, timeout: Optional[float] = None,
+         max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+         cancel: Optional[Cancel] = None) -> RateRecord:
     """Rate how hard a puzzle with one solution is for a person.
 
     >>> rate("1 - -").grade
     'very easy'
     """
-    return rating_of(_answer("rate", puzzle, None, cancel, "", limits))
+    return RateRecord(_answer("rate", **locals()))
 
 
 # ---- Making and editing ---------------------------------------------------
 
-def generate(width: int = 10, height: Optional[int] = None, *,
-             seed: int = 0, index: int = 0,
-             level: Union[int, Tuple[int, int], None] = None,
-             symmetry: Optional[str] = None, style: Optional[str] = None,
-             profile: Optional[str] = None,
-             clues: Union[int, Tuple[int, int], None] = None,
-             sizes: Optional[Sequence[int]] = None, distinct: bool = False,
+def generate(size: Union[int, str, Tuple[int, int]] = 10, *,
+             level: Range = None, clues: Range = None, seed: int = 0,
+             index: int = 0, symmetry: Optional[str] = None,
+             style: Optional[str] = None, profile: Optional[str] = None,
+             sizes: Union[str, Sequence[int], None] = None,
              unknown: Union[int, str, None] = None, use: Optional[str] = None,
              pattern: Optional[Sequence[Sequence[Clue]]] = None,
-             max_steps: Optional[int] = None,
-             cancel: Optional[Cancel] = None, **limits: Any) -> Puzzle:
+             max_steps: Optional[int] = None, timeout: Optional[float] = None,
+             max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+             cancel: Optional[Cancel] = None) -> Puzzle:
     """Make a puzzle with one solution; the same seed makes the same puzzle.
 
-    `level` and `clues` are a number or a range, `sizes` is the size of each
-    island, and `unknown` how many clues are "?", or "most".  `profile` and
-    `style` are as in nuri generate.  `use` names a technique, and `pattern`
-    has a row of clues for each row; "x" is any clue.  The level is in
-    `extra`.
+    `size` is columns and rows, or the side of a square.  `level` and `clues`
+    are a number or a range, and a level may be a name; `sizes` is the size of
+    each island, or "distinct"; `unknown` says how many clues are "?", or
+    "most".  `profile` and `style` are as in nuri generate.  `use` names a
+    technique, and `pattern` has a row of clues for each row; "x" is any clue.
+    The level is in `extra`.
 
     >>> generate(5, seed=1).extra["level"]
     1
     """
-    def range_of(value: Any) -> Tuple[Any, Any]:
-        if not isinstance(value, (tuple, list)):
-            return value, value
-        low, high = value
-        return low, high
-    low, high = range_of(level)
-    few, many = range_of(clues)
-    flat = None
+    options: Dict[str, Any] = {**locals(), "cancel": None,
+                               "timeout": _milliseconds(timeout)}
     if pattern is not None:
-        flat = [{"-": "0"}.get(word_of(clue), word_of(clue))
-                for row in pattern for clue in row]
-        width, height = len(pattern[0]), len(pattern)
-    lines = _lines({
-        "width": width, "height": width if height is None else height,
-        "seed": seed, "index": index, "min_level": low, "max_level": high,
-        "symmetry": symmetry, "style": style, "profile": profile,
-        "min_clues": few, "max_clues": many, "sizes": sizes,
-        "distinct": distinct, "unknown": unknown, "use": use,
-        "pattern": flat, "max_steps": max_steps})
-    return puzzle_of(json.loads(
-        _ask("generate", "", lines + _limits(**limits), cancel)))
+        options["size"] = len(pattern[0]), len(pattern)
+        options["pattern"] = [{"-": "0"}.get(word_of(clue), word_of(clue))
+                              for row in pattern for clue in row]
+    return puzzle_of(json.loads(_ask("generate", "", _lines(options), cancel)))
 
 
 def suggest(puzzle: Source, *, changes: Optional[int] = None,
             allow: Optional[Sequence[str]] = None,
-            choose: Optional[int] = None, cancel: Optional[Cancel] = None,
-            **limits: Any) -> Edit:
+            choose: Optional[int] = None, timeout: Optional[float] = None,
+            max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+            cancel: Optional[Cancel] = None) -> EditRecord:
     """List changes of clues that leave one solution, up to three together.
 
     `allow` are kinds of changes.  `choose` makes a change of the list, from 1.
 
-    >>> suggest("- 2 -").changes[0][0].kind
+    >>> suggest("- 2 -").changes[0].change
     'move'
     """
-    return edit_of(_answer("suggest", puzzle, None, cancel, _lines(
-        {"changes": changes, "allow": allow, "choose": choose}), limits))
+    return EditRecord(_answer("suggest", **locals()))
 
 
 def moves(puzzle: Source, *, choose: Optional[int] = None,
-          cancel: Optional[Cancel] = None, **limits: Any) -> Edit:
+          timeout: Optional[float] = None, max_nodes: Optional[int] = None,
+          max_memory: Optional[int] = None,
+          cancel: Optional[Cancel] = None) -> EditRecord:
     """List the moves of clues in their islands that keep one solution."""
-    return edit_of(_answer("moves", puzzle, None, cancel,
-                           _lines({"choose": choose}), limits))
+    return EditRecord(_answer("moves", **locals()))
 
 
-def minimise(puzzle: Source, *, cancel: Optional[Cancel] = None,
-             **limits: Any) -> Edit:
+def minimise(puzzle: Source, *, timeout: Optional[float] = None,
+             max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+             cancel: Optional[Cancel] = None) -> EditRecord:
     """Replace numbers by "?" while one solution is left."""
-    return edit_of(_answer("minimise", puzzle, None, cancel, "", limits))
+    return EditRecord(_answer("minimise", **locals()))
 
 
-def fill(puzzle: Source, *, cancel: Optional[Cancel] = None,
-         **limits: Any) -> Edit:
+def fill(puzzle: Source, *, timeout: Optional[float] = None,
+         max_nodes: Optional[int] = None, max_memory: Optional[int] = None,
+         cancel: Optional[Cancel] = None) -> EditRecord:
     """Find numbers for each "?" that leave one solution."""
-    return edit_of(_answer("fill", puzzle, None, cancel, "", limits))
+    return EditRecord(_answer("fill", **locals()))
 
 
 def force(puzzle: Source, *, marks: Optional[Marks] = None,
-          cancel: Optional[Cancel] = None, **limits: Any) -> Forced:
+          timeout: Optional[float] = None, max_nodes: Optional[int] = None,
+          max_memory: Optional[int] = None,
+          cancel: Optional[Cancel] = None) -> ForcedRecord:
     """Find all that clues and marks force, also on a board being set."""
-    return forced_of(_answer("force", puzzle, marks, cancel, "", limits))
+    return ForcedRecord(_answer("force", **locals()))
 
 
-def clues_for(board: Sequence[str], *, adjust: bool = False,
-              cancel: Optional[Cancel] = None, **limits: Any) -> Edit:
+def clues_for(solution: Sequence[str], *, adjust: bool = False,
+              timeout: Optional[float] = None, max_nodes: Optional[int] = None,
+              max_memory: Optional[int] = None,
+              cancel: Optional[Cancel] = None) -> EditRecord:
     """Find clues with this unique solution: rows of "#" and ".".
 
     `adjust` allows a few changed cells.
 
-    >>> clues_for(["..#"]).puzzle.rows
-    ('2 - -',)
+    >>> clues_for(["..#"]).puzzle
+    ['2 - -']
     """
-    empty = Puzzle(tuple((None,) * len(row) for row in board))
-    return edit_of(_answer("clues", empty, board, cancel,
-                           _lines({"adjust": adjust}), limits))
-
-
-TRANSFORMS = {"mirror": 1, "flip": 2, "rotate180": 3, "transpose": 4,
-              "rotate270": 5, "rotate90": 6, "antitranspose": 7}
+    options = locals()
+    marks = options.pop("solution")
+    empty = Puzzle(tuple((None,) * len(row) for row in marks))
+    return EditRecord(_answer("clues", empty, marks=marks, **options))
 
 
 def transform(puzzle: Source, how: str) -> Puzzle:
@@ -496,11 +453,7 @@ def transform(puzzle: Source, how: str) -> Puzzle:
     >>> transform("2 - -", "rotate90").rows
     ('2', '-', '-')
     """
-    if how not in TRANSFORMS:
-        raise ValueError("transform: %r is none of %s"
-                         % (how, ", ".join(TRANSFORMS)))
-    return puzzle_of(_answer("transform", puzzle,
-                             lines="transform %d\n" % TRANSFORMS[how]))
+    return puzzle_of(_answer("transform", puzzle, transform=how))
 
 
 # ---- Many -----------------------------------------------------------------

@@ -1,22 +1,15 @@
-"""What Python reads before the library does: JSON, and packed Penpa+ links."""
+"""What Python does before the library reads: it parses JSON, and unpacks links."""
 from __future__ import annotations
 
 import base64
 import json
 import re
 import zlib
-from typing import Any, Dict, List, Tuple
+from typing import Any
 from urllib.parse import unquote
 
-_BOARD_NAMES = ("puzzle", "problem", "puzzlink_url", "puzzle_url", "url",
-                "task", "grid")
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{])")
-_PACKED = re.compile(r"(m=(?:edit|solve)&p=|&a=)([^&\s]+)")
-
-
-def is_json(text: str) -> bool:
-    """Whether the text is JSON, and not "[Begin]" or the like."""
-    return _JSON.match(text) is not None
+_PACKED = re.compile(r"(m=(?:edit|solve)&p=|&a=)([^&\s\"]+)")
 
 
 def _stored(match: "re.Match[str]") -> str:
@@ -41,51 +34,23 @@ def word_of(cell: Any) -> str:
     return "-" if cell in (None, 0, -1, "", ".") else str(cell)
 
 
-def text_of_rows(rows: List[str]) -> str:
-    """Rows of words, with a line of their number: the format puzzlekit."""
-    width = len(rows[0].split()) if rows else 0
-    return "%d %d\n%s\n" % (len(rows), width, "\n".join(rows))
+def lines_about(text: str) -> str:
+    """What a request says about its text.
 
-
-def records_of(text: str) -> List[Dict[str, Any]]:
-    """The records of JSON: one, an array, one on each line, or a data set."""
+    The library has no parser of JSON; it reads what was parsed here: one
+    value, or one on each line.
+    """
+    if not _JSON.match(text):
+        return ""
     try:
-        value = json.loads(text)
-        values = value if isinstance(value, list) else [value]
-    except json.JSONDecodeError as whole:
+        json.loads(text)
+    except json.JSONDecodeError:
         lines = [line for line in text.splitlines() if line.strip()]
         if len(lines) < 2:
             raise
         try:
-            values = [json.loads(line) for line in lines]
+            for line in lines:
+                json.loads(line)
         except json.JSONDecodeError:
-            raise whole from None
-    records = []
-    for one in values:
-        if isinstance(one, dict) and "puzzle" not in one and isinstance(
-                one.get("data"), dict):
-            records += [{"id": name, **record}
-                        for name, record in one["data"].items()]
-        else:
-            records.append(one)
-    return records
-
-
-def board_of(record: Dict[str, Any]) -> Tuple[str, str]:
-    """The text of a record's puzzle, and its format or ""."""
-    name = next((one for one in _BOARD_NAMES if record.get(one) is not None),
-                None)
-    if name is None:
-        raise ValueError('missing member "puzzle" in this JSON')
-    board = record[name]
-    if isinstance(board, list):
-        return text_of_rows([row if isinstance(row, str) else
-                             " ".join(map(word_of, row)) for row in board]), \
-            "puzzlekit"
-    if not isinstance(board, str):
-        raise ValueError('"%s" is neither text nor rows in this JSON' % name)
-    rows = record.get("rows") or record.get("height")
-    columns = record.get("cols") or record.get("width")
-    if name == "task" and rows and ":" not in board:
-        return "%sx%s:%s" % (columns, rows, board), ""
-    return unpacked(board), ""
+            json.loads(text)
+    return "parsed 1\n"

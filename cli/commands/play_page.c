@@ -182,7 +182,7 @@ bool play_site_close(struct output *out, const char *folder, bool keep)
     struct {
         char path[PATH_MAX + sizeof "app.webmanifest"];
         struct output out;
-    } beside[FILES];
+    } beside[FILES] = {0};
     size_t opened = 0;
     bool good = keep && output_flush(out);
     const uint64_t version = good ? version_of_site(out) : 0;

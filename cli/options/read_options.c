@@ -99,17 +99,16 @@ const char *option_word(const struct command *command,
 static void store(struct options *o, const struct option_row *row,
                   uint64_t number)
 {
-    char *const place = (char *)o + row->place;
-    const bool truth = number;
+    const bool truth = number > 0;
     const uint32_t half = (uint32_t)number;
+    const void *value = &number;
 
-    assert(row->size == sizeof truth || row->size == sizeof half ||
-           row->size == sizeof number);
-    memcpy(place,
-           row->size == sizeof truth  ? (const void *)&truth
-           : row->size == sizeof half ? (const void *)&half
-                                      : (const void *)&number,
-           row->size);
+    if (row->size == sizeof truth)
+        value = &truth;
+    else if (row->size == sizeof half)
+        value = &half;
+    assert(row->size == sizeof truth || row->size >= sizeof half);
+    memcpy((char *)o + row->place, value, row->size);
 }
 
 /* --transform can be repeated. */
@@ -153,14 +152,14 @@ static bool take_technique(struct options *o, const char *value)
     return o->requested.use;
 }
 
-/* What no other kind of option does. */
+/* What no other kind of option does.  A value that is left out is "". */
 static bool take_other(struct options *o, int row, const char *value)
 {
     const char *const *const words = option_rows[row].words;
     nuri_generate_options *const w = &o->requested;
     unsigned place = 0;
     const bool is_word =
-        words && value && parse_word(value, strlen(value), words, &place);
+        words && parse_word(value, strlen(value), words, &place);
 
     switch (row) {
     case ROW_near: return parse_cell(value, &o->near_row, &o->near_column);
@@ -179,7 +178,7 @@ static bool take_other(struct options *o, int row, const char *value)
     case ROW_passes:
         o->passes = true;
         o->lines = is_word;
-        return !value || is_word;
+        return !*value || is_word;
     case ROW_size: return parse_size(value, &w->width, &w->height);
     case ROW_difficulty:
         return parse_levels(value, &w->min_level, &w->max_level);
@@ -352,8 +351,9 @@ static bool take_option(struct options *o, int code, const char *word)
          (strncmp(word + 2, option_rows[row].name, length) != 0 ||
           (word[2 + length] != '\0' && word[2 + length] != '='))))
         return refuse_option(o, word);
+    const char *const value = optarg ? optarg : "";
     o->given[row] = true;
-    return take_value(o, row, optarg) || refuse_value(o, row, optarg);
+    return take_value(o, row, value) || refuse_value(o, row, value);
 }
 
 /* Take an operand; the first is the command. */

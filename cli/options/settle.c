@@ -64,9 +64,9 @@ static const char *asked_by_name(const char *file)
 static bool asks_for_one(const struct options *o)
 {
     const char *const asked[] = {
-        !o->given[ROW_to] ? NULL
-        : o->to           ? o->to->name
-                          : o->drawing->name,
+        o->to        ? o->to->name
+        : o->drawing ? o->drawing->name
+                     : NULL,
         o->given[ROW_json] ? "json" : NULL,
         o->given[ROW_jsonl] ? "jsonl" : NULL,
         o->output ? asked_by_name(o->output) : NULL,
@@ -215,15 +215,15 @@ static const char *const state_names[STATES_END - ROWS] = {
 #define STATE(name) [STATE_##name - ROWS]
     STATE(DRAWN) = "a drawing, such as -t svg",
     STATE(PIXELS) = "-t svg or -t html",
-    STATE(PAGE) = "a page: use -o book.html, and print it to PDF in a "
-                  "browser",
+    STATE(PAGE) = ("a page: use -o book.html, and print it to PDF in a "
+                   "browser"),
     STATE(PAINTED) = "a board that is drawn as text",
     STATE(RECORDS) = "--json or --jsonl",
     STATE(STREAM) = "--jsonl",
     STATE(SEVERAL) = "several puzzles or --jsonl",
     STATE(PUZZLES) = "a command that writes puzzles",
-    STATE(SOLVED) = "something to solve (not edit --transform, explain "
-                    "--passes, or show without --solutions)",
+    STATE(SOLVED) = ("something to solve (not edit --transform, explain "
+                     "--passes, or show without --solutions)"),
     STATE(SILENT) = "--quiet",
     STATE(PLAYED) = "FILE or -o",
 };

@@ -88,4 +88,24 @@ sed -n 's/^\.It Cm \(.*\) Ta .* Ta /\1 /p' "$source_dir/libnuri/nuri-formats.5" 
         grep -o '[^a-z-]--[a-z][a-z]*[a-z-]*[^a-z-]' | sed 's/^.//; s/.$//; /-$/d'
 } | sort -u | comm -23 - options >wrong
 [ ! -s wrong ] || complain "these are no options: $(cat wrong)"
+
+# Every option is used in an example of nuri.1, and every example works as it stands
+# where there are such files.  A game needs a terminal, a site the page.
+cp -R "$source_dir/puzzles" .
+printf '. x . .\n. . . 2\nx . . .\n. . . .\n' >pattern.txt
+PATH=$(cd "$(dirname "$nuri")" && pwd):$PATH
+sed -n 's/^\.Dl \$ \(nuri.*\)/\1/p' "$source_dir/cli/nuri.1" | sed -f unescape >tasks
+sed -n 's/^\.It Fl \([a-z]\) , Fl Fl \([a-z-]*\).*/-\1 --\2/p' "$source_dir/cli/nuri.1" >letters
+while read -r option; do
+    letter=$(sed -n "s/ $option\$//p" letters)
+    grep -q -e "$option\\([ =]\\|\$\\)" ${letter:+-e "^nuri.* $letter "} tasks ||
+        complain "nuri.1 has no task for $option"
+done <options
+while IFS= read -r task; do
+    case $task in 'nuri play'*) continue ;; esac
+    status=0
+    sh -c "$task" </dev/null >out 2>err || status=$?
+    [ $status -le 1 ] || complain "exit status $status: $task: $(cat err)"
+done <tasks
+[ "$(wc -l <tasks)" -gt 40 ] || complain 'no tasks are found'
 exit $bad

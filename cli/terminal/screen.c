@@ -214,11 +214,11 @@ static attr_t look_of(const struct screen *screen, const struct game *game,
 
     if (screen->has_colours)
         return bold | (attr_t)COLOR_PAIR((int)pair) |
-               (look & LOOK_TRIED ? A_REVERSE : A_NORMAL);
-    return bold | (look & LOOK_TRIED ? A_DIM : A_NORMAL) |
-           (look & LOOK_DONE && is_clue        ? A_UNDERLINE
-            : look & (LOOK_WRONG | LOOK_ASKED) ? A_STANDOUT
-                                               : A_NORMAL);
+               ((look & LOOK_TRIED) ? A_REVERSE : A_NORMAL);
+    return bold | ((look & LOOK_TRIED) ? A_DIM : A_NORMAL) |
+           ((look & LOOK_DONE) && is_clue        ? A_UNDERLINE
+            : (look & (LOOK_WRONG | LOOK_ASKED)) ? A_STANDOUT
+                                                 : A_NORMAL);
 }
 
 /* Number the rows and columns, or every second or fifth column. */
@@ -315,8 +315,8 @@ static int press(const struct screen *screen, struct game *game)
         return INPUT_NONE;
     game->cursor = (screen->top + (unsigned)y) * game->width + screen->left +
                    (unsigned)x / screen->cell_width;
-    return event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED) ? INPUT_PRESSED
-                                                              : INPUT_OTHER;
+    return (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) ? INPUT_PRESSED
+                                                                : INPUT_OTHER;
 }
 
 int screen_wait(const struct screen *screen, struct game *game)

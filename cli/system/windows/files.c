@@ -44,8 +44,8 @@ enum file_kind file_kind(const char *path)
         GetFileType(file) != FILE_TYPE_DISK ||
                 !GetFileInformationByHandle(file, &about)
             ? FILE_OTHER
-        : about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? FILE_FOLDER
-                                                            : FILE_REGULAR;
+        : (about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) ? FILE_FOLDER
+                                                              : FILE_REGULAR;
     CloseHandle(file);
     return kind;
 }

@@ -1,6 +1,6 @@
 /*
- * play_page.c -- nuri play: write the page with puzzles; with --site, what stands
- * beside it, too.
+ * play_page.c -- nuri play: write the page with puzzles; with --site, the files
+ * that go with it, too.
  */
 #include "play_page.h"
 
@@ -175,26 +175,28 @@ static uint64_t version_of_site(const struct output *out)
     return is_read ? hash : 0;
 }
 
+struct part {
+    char path[PATH_MAX + sizeof "app.webmanifest"];
+    struct output out;
+};
+
 /* All are written under temporary names before the first one gets its own.  The
  * page comes last; where it could be made, so can names a little longer. */
 bool play_site_close(struct output *out, const char *folder, bool keep)
 {
-    struct {
-        char path[PATH_MAX + sizeof "app.webmanifest"];
-        struct output out;
-    } beside[FILES] = {0};
+    struct part parts[FILES];
     size_t opened = 0;
     bool good = keep && output_flush(out);
     const uint64_t version = good ? version_of_site(out) : 0;
 
     assert(folder);
     for (; good && opened < FILES; opened++) {
-        char *const path = beside[opened].path;
-        struct output *const to = &beside[opened].out;
+        struct part *const part = &parts[opened];
+        struct output *const to = &part->out;
         char line[40] = "";
-        snprintf(path, sizeof beside->path, "%s/%s", folder,
+        snprintf(part->path, sizeof part->path, "%s/%s", folder,
                  files[opened].name);
-        good = output_open(to, path, false);
+        good = output_open(to, part->path, false);
         if (!good)
             break;
         if (opened == WORKER)
@@ -205,6 +207,6 @@ bool play_site_close(struct output *out, const char *folder, bool keep)
         good = output_flush(to);
     }
     for (size_t i = 0; i < opened; i++)
-        good = output_close(&beside[i].out, good) && good;
+        good = output_close(&parts[i].out, good) && good;
     return output_close(out, good) && good == keep;
 }

@@ -7,7 +7,9 @@ const WALK_TIME = 10000;
 
 // Why no step follows, by the status of a hint or an explanation.
 function whyItEnds(status) {
-    return catalogue.ENDS[status] || catalogue.ENDS.unknown;
+    const [, , words] = ENDS.find(([, id]) => id === status) ||
+        ENDS.find(([, id]) => id === 'unknown');
+    return words;
 }
 
 function sentenceOf(words) {

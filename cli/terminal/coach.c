@@ -1,5 +1,5 @@
 /*
- * coach.c -- what is said beside the board: hints, checks, explanations.
+ * coach.c -- what a coach says: hints, checks, explanations.
  */
 #include "session.h"
 
@@ -77,7 +77,6 @@ static bool is_wrong(nuri_hint_kind kind)
 static void say_where(struct session *s)
 {
     const nuri_hint_options near = {.has_near = true, .near = s->game->cursor};
-    char name[NURI_CELL_NAME_SIZE];
 
     forget(s);
     s->is_told = false;
@@ -88,6 +87,7 @@ static void say_where(struct session *s)
     const nuri_hint_kind kind = s->hint->hint_kind;
     const nuri_step *const step = s->hint->step;
     if (step && step->cell_count > 0) {
+        char name[NURI_CELL_NAME_SIZE];
         point(s, step->cells, 1, is_wrong(kind) ? LOOK_WRONG : LOOK_ASKED);
         say(s,
             is_wrong(kind) ? "The mark at %s cannot be right. h: why"

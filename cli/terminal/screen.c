@@ -214,9 +214,9 @@ static attr_t look_of(const struct screen *screen, const struct game *game,
 
     if (screen->has_colours)
         return bold | (attr_t)COLOR_PAIR((int)pair) |
-               (look & LOOK_TRIED ? A_REVERSE : A_NORMAL);
-    return bold | (look & LOOK_TRIED ? A_DIM : A_NORMAL) |
-           (look & LOOK_DONE && is_clue          ? A_UNDERLINE
+               ((look & LOOK_TRIED) ? A_REVERSE : A_NORMAL);
+    return bold | ((look & LOOK_TRIED) ? A_DIM : A_NORMAL) |
+           ((look & LOOK_DONE) && is_clue        ? A_UNDERLINE
             : (look & (LOOK_WRONG | LOOK_ASKED)) ? A_STANDOUT
                                                  : A_NORMAL);
 }

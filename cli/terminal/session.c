@@ -167,17 +167,12 @@ static void begin(struct session *s, size_t at)
 }
 
 /* Make a puzzle and begin it, or say why there is none. */
-static void begin_new(struct session *s, unsigned width, unsigned height,
-                      unsigned min_level, unsigned max_level)
+static void begin_new(struct session *s, nuri_generate_options requested)
 {
-    const nuri_generate_options requested = {.width = width,
-                                             .height = height,
-                                             .min_level = min_level,
-                                             .max_level = max_level,
-                                             .seed = random_number()};
     nuri_generated *made = NULL;
     nuri_error error = {.text = ""};
 
+    requested.seed = random_number();
     const nuri_status status =
         nuri_generate(&made, &requested, &s->limits, &error);
     if (status != NURI_OK || !made->puzzle) {
@@ -204,25 +199,27 @@ static void begin_new(struct session *s, unsigned width, unsigned height,
 
 static void new_puzzle(struct session *s)
 {
-    unsigned width, height, min, max;
+    nuri_generate_options r = {.seed = 0};
 
     snprintf(s->size, sizeof s->size, "%ux%u", s->game->width, s->game->height);
     if (!may_lose(s) ||
         !ask(s, "New puzzle. Columns x rows:", NULL, s->size, sizeof s->size))
         return;
-    if (!parse_size(s->size, &width, &height))
+    if (!parse_size(s->size, &r.width, &r.height)) {
         say(s, "%s is not a size, such as 10x12, of at most %d cells.", s->size,
             NURI_MAX_CELLS);
-    else if (ask(s, "Level 1 (very easy) to 8, or a range such as 2..4:", NULL,
-                 s->level, sizeof s->level)) {
-        if (!parse_levels(s->level, &min, &max)) {
-            say(s, "There are levels 1 to %d.", NURI_LEVELS);
-            return;
-        }
-        say(s, "Making a puzzle. Esc: stop");
-        show(s);
-        begin_new(s, width, height, min, max);
+        return;
     }
+    if (!ask(s, "Level 1 (very easy) to 8, or a range such as 2..4:", NULL,
+             s->level, sizeof s->level))
+        return;
+    if (!parse_levels(s->level, &r.min_level, &r.max_level)) {
+        say(s, "There are levels 1 to %d.", NURI_LEVELS);
+        return;
+    }
+    say(s, "Making a puzzle. Esc: stop");
+    show(s);
+    begin_new(s, r);
 }
 
 /* To the next or the previous puzzle, or to the end.  Marks that the player gave
@@ -323,24 +320,28 @@ static bool look_at_keys(void *user, const nuri_stats *stats)
     return !screen_is_stopped(&s->screen);
 }
 
+/* Begin the first puzzle, or a new one of this size and level if they are given. */
 static void begin_session(struct session *s, const nuri_generate_options *o)
 {
     const bool is_any = o->min_level == 0 && o->max_level == 0;
-    const unsigned min = is_any ? NEW_LEVEL : o->min_level;
-    const unsigned max = is_any ? NEW_LEVEL : o->max_level;
+    const nuri_generate_options r = {
+        .width = o->width ? o->width : NEW_SIZE,
+        .height = o->width ? o->height : NEW_SIZE,
+        .min_level = is_any ? NEW_LEVEL : o->min_level,
+        .max_level = is_any ? NEW_LEVEL : o->max_level};
 
     s->limits.progress = look_at_keys; /* another would write on the screen */
     s->limits.user = s;
     if (s->limits.timeout_ms == 0)
         s->limits.timeout_ms = PATIENCE;
-    snprintf(s->level, sizeof s->level, "%u..%u", min, max ? max : NURI_LEVELS);
-    if (min == max)
-        snprintf(s->level, sizeof s->level, "%u", min);
+    snprintf(s->level, sizeof s->level, "%u..%u", r.min_level,
+             r.max_level ? r.max_level : NURI_LEVELS);
+    if (r.min_level == r.max_level)
+        snprintf(s->level, sizeof s->level, "%u", r.min_level);
     if (s->list->count > 0)
         begin(s, 0);
     else
-        begin_new(s, o->width ? o->width : NEW_SIZE,
-                  o->width ? o->height : NEW_SIZE, min, max);
+        begin_new(s, r);
 }
 
 bool player_play(struct to_play_list *list,

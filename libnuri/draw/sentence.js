@@ -9,7 +9,7 @@ const STAR = 'new';
 const MAX_NAMES = 12; // of the cells of one group in a text
 const MAX_CHIP_NAMES = 4;
 
-const catalogue = {ONE: {}, MANY: {}, WHY: {}, ENDS: {}};
+const catalogue = {ONE: {}, MANY: {}, WHY: {}};
 for (const [form, id, words] of SENTENCES)
     catalogue[form][id] = words;
 

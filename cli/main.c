@@ -1,7 +1,7 @@
 /*
  * main.c -- nuri, the program.
  */
-#include "commands/play_here.h"
+#include "commands/play.h"
 #include "io/message.h"
 #include "io/progress.h"
 #include "options/complete.h"

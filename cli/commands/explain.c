@@ -91,17 +91,9 @@ static int show_steps(const struct run *run, const nuri_explanation *e)
 /* Why the drawing has undecided cells or crosses; NULL: it has none. */
 static const char *note_of(const nuri_explanation *e)
 {
-    switch (e->hint_kind) {
-    case NURI_HINT_CELL:
-    case NURI_HINT_SOLVED: break;
-    case NURI_HINT_NOT_UNIQUE: return e->end->message;
-    case NURI_HINT_NONE: return "There is no solution.";
-    case NURI_HINT_WRONG_MARK:
-    case NURI_HINT_WRONG_MARKS: return "A mark is wrong.";
-    case NURI_HINT_UNKNOWN: return "No answer for the rest within the limits.";
-    case NURI_HINT_TOO_HARD: return "The rest is harder than --level.";
-    }
-    return NULL;
+    return e->hint_kind == NURI_HINT_SOLVED ? NULL
+           : e->end                         ? e->end->message
+                                            : nuri_hint_kind_text(e->hint_kind);
 }
 
 static int answer_steps(const struct run *run, const nuri_explanation *e)

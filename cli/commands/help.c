@@ -4,7 +4,7 @@
 #include "answer/answer.h"
 #include "io/message.h"
 #include "options/names.h"
-#include "play_page.h"
+#include "play.h"
 
 #include <nuri.h>
 

@@ -1,8 +1,7 @@
 /*
  * play.c -- nuri play: in the terminal, or as a page.
  */
-#include "play_here.h"
-#include "play_page.h"
+#include "play.h"
 #include "system/console.h"
 #include "system/signals.h"
 

@@ -2,12 +2,12 @@
  * play_page.c -- nuri play: write the page with puzzles; with --site, the files
  * that go with it, too.
  */
-#include "play_page.h"
+#include "play.h"
 
 #include "answer/drawing.h"
 #include "io/message.h"
+#include "play.h"
 #include "play/page.h"
-#include "play_site.h"
 #include "system/files.h"
 
 #include <assert.h>

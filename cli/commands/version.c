@@ -3,7 +3,7 @@
  */
 #include "answer/answer.h"
 #include "answer/raster.h"
-#include "play_page.h"
+#include "play.h"
 #include "system/commit.h"
 
 #include <nuri.h>

@@ -199,7 +199,8 @@ void nuri_csv_write(struct text *out, const nuri_entry *entry,
                     nuri_error *error)
 {
     const bool quoted = entry->puzzle->grid.width == 1;
-    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry->puzzle,
+                                            entry->marks, NULL, false);
 
     (void)error;
     board.header = false;

@@ -326,7 +326,8 @@ bool nuri_grid_looks(const struct reader *r)
 void nuri_grid_write(struct text *out, const nuri_entry *entry,
                      nuri_error *error)
 {
-    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry->puzzle,
+                                            entry->marks, NULL, false);
 
     (void)error;
     board.header = true;
@@ -348,5 +349,7 @@ void nuri_chars_write(struct text *out, const nuri_entry *entry,
             return;
         }
     }
-    nuri_board_write(out, BOARD_OF_CHARS, entry);
+    const struct board_text board = nuri_board_of(
+        out, BOARD_OF_CHARS, entry->puzzle, entry->marks, NULL, false);
+    nuri_board_text(out, &board);
 }

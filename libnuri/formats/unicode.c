@@ -180,6 +180,9 @@ bool nuri_unicode_looks(const struct reader *r)
 void nuri_unicode_write(struct text *out, const nuri_entry *entry,
                         nuri_error *error)
 {
+    const struct board_text board = nuri_board_of(
+        out, BOARD_OF_BLOCKS, entry->puzzle, entry->marks, NULL, false);
+
     (void)error;
-    nuri_board_write(out, BOARD_OF_BLOCKS, entry);
+    nuri_board_text(out, &board);
 }

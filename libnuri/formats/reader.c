@@ -434,8 +434,8 @@ bool nuri_set(struct reader *r, const struct line *place, uint64_t row,
     return true;
 }
 
-/* Make all rows as long as the longest: this one, of `row` cells, or those above
- * it.  The new cells are blank. */
+/* Make all rows as long as the longest: this one, of `row` cells, or those
+ * above it.  The new cells are blank. */
 static bool pad_rows(struct reader *r, const struct line *place, uint32_t row)
 {
     struct board_read *const b = &r->board;

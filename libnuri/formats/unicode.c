@@ -25,7 +25,7 @@
  *     cell  = U+2B1B | U+25A0 | U+25CF      black: large and small square, circle
  *           | U+2B1C | U+25A1 | U+25CB      the same in white
  *           | digit { digit } | `?`         a clue
- *           | digit in a key cap, wide digit, circled number    as in other boards
+ *           | digit in a key cap, wide digit, circled number    as elsewhere
  *           | a sign of other boards: `#`, `.`, ...
  */
 #include "formats/board_text.h"

@@ -27,7 +27,8 @@
 
 #include <assert.h>
 
-/* ---- URLs as people paste them: escaped, in brackets, in capitals --------- */
+/* ---- URLs as people paste them: escaped, in brackets, in capitals ---------
+ * */
 
 static const char genre[] = "nurikabe";
 
@@ -107,9 +108,9 @@ void nuri_url_unescape(struct text *out, struct line line)
     }
 }
 
-/* Bring the URL into the form of its site: decode escapes if the slash after the
- * genre is escaped, use small letters if the genre is in capitals.  True if
- * characters have moved. */
+/* Bring the URL into the form of its site: decode escapes if the slash after
+ * the genre is escaped, use small letters if the genre is in capitals.  True
+ * if characters have moved. */
 static bool tidy(struct text *url)
 {
     struct line line = {url->data, url->length, 0, 0};

@@ -155,14 +155,14 @@ static bool take_sizes(struct request *r, const char **at)
         return true;
     unsigned *const sizes =
         nuri_arena_array(&r->memory, strlen(*at) + 1, sizeof *sizes);
+    size_t count = 0;
+    bool good = sizes;
+
+    while (good && (count == 0 || more(at)))
+        good = take_small(at, UINT_MAX, &sizes[count++]);
     requested->sizes = sizes;
-    requested->size_count = 0;
-    do {
-        if (!sizes ||
-            !take_small(at, UINT_MAX, &sizes[requested->size_count++]))
-            return false;
-    } while (more(at));
-    return true;
+    requested->size_count = count;
+    return good;
 }
 
 /* Clues of a pattern: numbers, 0 for none, `?`, or `x` for any. */

@@ -171,6 +171,10 @@ bool nuri_finish(struct reader *r);
 /* ---- The board.  With a lenient reader all of these accept what
  * nuri_read_lenient() lists, and warn. */
 
+/* Take the next line that is not blank, where this is expected. */
+bool nuri_next_line(struct reader *r, struct lines *lines, struct line *line,
+                    const char *what);
+
 /* Begin a board below its rows and columns, or with `columns_first` the other
  * way round: numbers on a line each, or on one.  *first is the place of the
  * first; *rows are for nuri_check_rows(). */

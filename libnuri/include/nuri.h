@@ -358,14 +358,14 @@ typedef struct nuri_result {
 } nuri_result;
 
 /* Find a solution, confirm it with nuri_check(), and prove that no other
- * exists.  Only solutions that have all marks count, here and in
- * nuri_count(), nuri_hint() and nuri_explain().  If there is none,
- * nuri_why_none() says why. `common` and `known` are NULL unless the outcome
- * is unique, or multiple with want_common.  Finding them takes at most a
- * fixed amount of work (about a second); on boards of many clues, 20 times
- * that of two solutions if that is more.  With timeout_ms it takes as long as
- * that allows.  A proof takes longer, and allows no marks; discard it unless
- * the outcome is unique or none, or count exact. */
+ * exists.  Only solutions that have all marks count, here and in nuri_count(),
+ * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
+ * `common` and `known` are NULL unless the outcome is unique, or multiple with
+ * want_common.  Finding them takes at most a fixed amount of work (about a
+ * second); on boards of many clues, 20 times that of two solutions if that is
+ * more.  With timeout_ms it takes as long as that allows.  A proof takes longer,
+ * and allows no marks; discard it unless the outcome is unique or none, or count
+ * exact. */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_options *options);
 void nuri_result_free(nuri_result *result);

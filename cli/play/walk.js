@@ -1,6 +1,7 @@
 // walk.js -- the player of player.js on this page: of steps from the player's marks.
 class Walk extends Player {
     constructor(app) {
+        document.getElementById('walking').prepend(...controlsOf());
         super(document.querySelector('.side'));
         this.app = app;
         app.on('leave', 'click', () => app.play());

@@ -57,8 +57,8 @@ typedef nuri_status draw_fn(struct text *out, const struct scene *scene);
 #undef PICTURE
 
 /* As nuri_draw() does. */
-nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
-                             const uint8_t *marks, bool colour);
+void nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
+                      const uint8_t *marks, bool colour);
 
 /* As nuri_draw_svg(), but as a part of an HTML page, which has the style and
  * the space for what its script will draw. */

@@ -135,43 +135,12 @@ static nuri_status put_board(struct text *out, const struct scene *scene)
     return status;
 }
 
-/* The controls, which the script fills and shows. */
-static void put_player(struct text *out, const struct scene *scene)
-{
-    static const char *const buttons[][2] = {
-        {"first", "First"}, {"back", "Back"}, {"play", "Play"},
-        {"next", "Next"},   {"last", "Last"},
-    };
-
-    nuri_text_put(out, "<div class=\"player\" hidden>\n<p class=\"now\" "
-                       "aria-live=\"polite\"></p>\n<div class=\"shapes\" "
-                       "role=\"group\" aria-label=\"Shapes that are left\">"
-                       "</div>\n<div class=\"buttons\" "
-                       "role=\"group\" aria-label=\"Steps\">\n");
-    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
-        nuri_text_printf(out,
-                         "<button type=\"button\" class=\"%s\">%s</button>\n",
-                         buttons[i][0], buttons[i][1]);
-    nuri_text_printf(out,
-                     "</div>\n<input class=\"slider\" type=\"range\" min=\"0\" "
-                     "max=\"%zu\" value=\"0\" aria-label=\"Step\">\n"
-                     "<div class=\"buttons\">\n"
-                     "<button type=\"button\" class=\"easier\">Previous hard "
-                     "step</button>\n<button type=\"button\" "
-                     "class=\"harder\">Next hard step</button>\n</div>\n"
-                     "<label class=\"tutor\"><input type=\"checkbox\" "
-                     "role=\"switch\"> Hints only: hide the answer</label>\n"
-                     "</div>\n",
-                     scene->view->step_count);
-}
-
 /* The board, with the list of its steps next to it. */
 static nuri_status put_columns(struct text *out, const struct scene *scene,
                                size_t number, uint64_t *used)
 {
     nuri_text_put(out, "<div class=\"columns\">\n<div class=\"board\">\n");
     const nuri_status status = put_board(out, scene);
-    put_player(out, scene);
     nuri_text_put(out, "</div>\n<div class=\"way\">\n<h3>Steps</h3>\n");
     nuri_step_list_html(out, scene, number, used);
     nuri_text_put(out, "</div>\n</div>\n");

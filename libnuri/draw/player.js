@@ -1,10 +1,23 @@
 // player.js -- move through steps, by hand or automatically.
 //
-// The page provides `root` with the buttons, the slider and the list of the
-// steps as steps.js makes it; `board`, `reveal(cells)` and `say(parts, first)`.
+// The page provides `root` with these controls and the list of the steps as
+// steps.js makes it; `board`, `reveal(cells)` and `say(parts, first)`.
 const PAUSE = 1200; // between two steps, in ms
 const KEYS = {ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last',
     ' ': 'play', n: 'harder', p: 'easier'};
+
+// Buttons, a slider, and buttons for hard steps.
+function controlsOf() {
+    const button = (name, words) =>
+        html('button', {type: 'button', class: name}, words);
+    return [html('div', {class: 'buttons', role: 'group', 'aria-label': 'Steps'},
+        ...['first', 'back', 'play', 'next', 'last'].map((name) =>
+            button(name, capital(name)))),
+    html('input', {class: 'slider', type: 'range', min: 0, value: 0,
+        'aria-label': 'Step'}),
+    html('div', {class: 'buttons'}, button('easier', 'Previous hard step'),
+        button('harder', 'Next hard step'))];
+}
 
 class Player {
     constructor(root, number = 1) {

@@ -16,6 +16,12 @@ function linkOf({t}) {
 
 class Replay extends Player {
     constructor(section, data, number) {
+        section.querySelector('.board').append(html('div', {class: 'player'},
+            html('p', {class: 'now', 'aria-live': 'polite'}),
+            html('div', {class: 'shapes', role: 'group',
+                'aria-label': 'Shapes that are left'}), ...controlsOf(),
+            html('label', {class: 'tutor'}, html('input', {type: 'checkbox',
+                role: 'switch'}), ' Hints only: hide the answer')));
         super(section, number);
         const width = data.puzzle[0].split(/ +/).length;
         data.steps = data.steps.map((record) => stepOf(record, {width}));
@@ -25,7 +31,6 @@ class Replay extends Player {
         this.zoom = zooms.get(section.querySelector('figure'));
         this.board = new Board(section.querySelector('figure svg'), data);
         this.items = Array.from(section.querySelectorAll('.steps > li'));
-        this.find('.player').hidden = false;
         this.load(data);
         this.listen();
         this.show([0]);

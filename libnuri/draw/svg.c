@@ -338,9 +338,8 @@ static void put_words(const struct svg *svg)
     struct text title = {0}, board = {0};
 
     nuri_scene_title(&title, svg->scene);
-    const nuri_status drawn =
-        nuri_draw_answer(&board, svg->scene->puzzle, svg->scene->marks, false);
-    if (!title.failed && drawn == NURI_OK && !board.failed) {
+    nuri_draw_answer(&board, svg->scene->puzzle, svg->scene->marks, false);
+    if (!title.failed && !board.failed) {
         nuri_text_put(svg->out, "<title>");
         nuri_markup_text(svg->out, title.data);
         nuri_text_printf(svg->out, "</title>\n<desc>%s", board.data);

@@ -20,17 +20,14 @@ static const char *paint_answer(int32_t clue, nuri_colour colour, bool starred)
     return clue != NURI_CLUE_NONE ? "\033[1m" : colours[colour];
 }
 
-nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
-                             const uint8_t *marks, bool colour)
+void nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
+                      const uint8_t *marks, bool colour)
 {
-    struct board_text board;
-    const nuri_status status = nuri_board_text_init(&board, BOARD_OF_WORDS,
-                                                    puzzle, marks, NULL, false);
+    struct board_text board =
+        nuri_board_of(out, BOARD_OF_WORDS, puzzle, marks, NULL, false);
 
     board.paint = colour ? paint_answer : NULL;
-    if (status == NURI_OK)
-        nuri_board_text(out, &board);
-    return status;
+    nuri_board_text(out, &board);
 }
 
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
@@ -40,8 +37,8 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
 
     if (!clear_out(out) || !puzzle)
         return NURI_ERR_ARGUMENT;
-    if (nuri_draw_answer(&text, puzzle, marks, colour) == NURI_OK)
-        *out = nuri_text_take(&text);
+    nuri_draw_answer(&text, puzzle, marks, colour);
+    *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }
 
@@ -50,22 +47,19 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
 static nuri_status draw_text(struct text *out, const struct scene *scene,
                              enum board_style style, paint_fn *paint)
 {
-    struct board_text board;
     bool *const starred = nuri_scene_starred(scene);
 
     assert(scene->marks && scene->puzzle == scene->view->entry->puzzle);
-    const nuri_status status =
-        starred ? nuri_board_text_init(&board, style, scene->puzzle,
-                                       scene->marks, starred,
-                                       scene->step || scene->view->wrong_count)
-                : NURI_ERR_MEMORY;
-    if (status == NURI_OK) {
-        board.paint = paint;
-        board.coords = scene->view->coords;
-        nuri_board_text(out, &board);
-    }
+    if (!starred)
+        return NURI_ERR_MEMORY;
+    struct board_text board =
+        nuri_board_of(out, style, scene->puzzle, scene->marks, starred,
+                      scene->step || scene->view->wrong_count);
+    board.paint = paint;
+    board.coords = scene->view->coords;
+    nuri_board_text(out, &board);
     free(starred);
-    return status;
+    return NURI_OK;
 }
 
 nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)

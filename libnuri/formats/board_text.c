@@ -34,8 +34,9 @@ struct seen nuri_seen(const nuri_puzzle *puzzle, const uint8_t *marks)
 
 /* The signs of this board.  A dot, which means white or undecided, is read as
  * white where nuri_settle_board() does so without a warning. */
-static nuri_status choose(const char *const **signs, enum board_style style,
-                          const nuri_puzzle *puzzle, const uint8_t *marks)
+static const char *const *choose(struct text *out, enum board_style style,
+                                 const nuri_puzzle *puzzle,
+                                 const uint8_t *marks)
 {
     static const char *const dot[] = {"-", "#", ".", "?"};
     static const char *const plus[] = {"-", "#", "+", "?"};
@@ -45,21 +46,19 @@ static nuri_status choose(const char *const **signs, enum board_style style,
     const uint32_t cells = grid_cells(&puzzle->grid);
     nuri_report *report = NULL;
 
-    *signs = style == BOARD_OF_BLOCKS ? blocks : seen.open ? dot : plus;
     if (style == BOARD_OF_BLOCKS || seen.open || !seen.sea || !seen.land)
-        return NURI_OK;
+        return style == BOARD_OF_BLOCKS ? blocks : seen.open ? dot : plus;
     uint8_t *const open = nuri_mem_copy(marks, cells, 1);
     for (uint32_t i = 0; open && i < cells; i++)
         if (open[i] == NURI_WHITE)
             open[i] = NURI_UNDECIDED;
-    const nuri_status status =
-        open ? nuri_check(&report, puzzle, open, NURI_CHECK_MODE_AUTO)
-             : NURI_ERR_MEMORY;
-    if (status == NURI_OK && report->undecided_is_white)
-        *signs = dot;
+    if (!open ||
+        nuri_check(&report, puzzle, open, NURI_CHECK_MODE_AUTO) != NURI_OK)
+        out->failed = true;
+    const bool is_white = report && report->undecided_is_white;
     nuri_report_free(report);
     free(open);
-    return status;
+    return is_white ? dot : plus;
 }
 
 static unsigned widest_of(const nuri_puzzle *puzzle)
@@ -102,27 +101,26 @@ static bool needs_header(const nuri_puzzle *puzzle)
            clue[grid_at(g, 0)] == (int32_t)g->height - 1;
 }
 
-nuri_status nuri_board_text_init(struct board_text *board,
-                                 enum board_style style,
-                                 const nuri_puzzle *puzzle,
-                                 const uint8_t *marks, const bool *starred,
-                                 bool any)
+struct board_text nuri_board_of(struct text *out, enum board_style style,
+                                const nuri_puzzle *puzzle, const uint8_t *marks,
+                                const bool *starred, bool any)
 {
     if (style == BOARD_OF_BLOCKS && !fits_blocks(puzzle, marks, starred))
         style = BOARD_OF_WORDS;
-    *board = (struct board_text){
+    const bool words = style == BOARD_OF_WORDS;
+    return (struct board_text){
         .puzzle = puzzle,
         .marks = marks,
         .starred = starred,
+        .signs = choose(out, style, puzzle, marks),
         .begin = "",
-        .between = style == BOARD_OF_WORDS ? " " : NULL,
+        .between = words ? " " : NULL,
         .end = "\n",
+        .header = words && needs_header(puzzle),
+        .width = words                     ? widest_of(puzzle) + any
+                 : style == BOARD_OF_CHARS ? 1
+                                           : SQUARE,
     };
-    board->header = style == BOARD_OF_WORDS && needs_header(puzzle);
-    board->width = style == BOARD_OF_CHARS    ? 1
-                   : style == BOARD_OF_BLOCKS ? SQUARE
-                                              : widest_of(puzzle) + any;
-    return choose(&board->signs, style, puzzle, marks);
 }
 
 /* ---- Numbers of rows and columns ---------------------------------------- */
@@ -264,23 +262,4 @@ void nuri_board_text_aligned(struct text *out, struct board_text *board)
         nuri_board_text(out, board);
     board->widths = NULL;
     free(widths);
-}
-
-struct board_text nuri_board_of(struct text *out, enum board_style style,
-                                const nuri_entry *entry)
-{
-    struct board_text board;
-    const nuri_status status = nuri_board_text_init(
-        &board, style, entry->puzzle, entry->marks, NULL, false);
-
-    out->failed = out->failed || status != NURI_OK;
-    return board;
-}
-
-void nuri_board_write(struct text *out, enum board_style style,
-                      const nuri_entry *entry)
-{
-    const struct board_text board = nuri_board_of(out, style, entry);
-
-    nuri_board_text(out, &board);
 }

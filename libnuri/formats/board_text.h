@@ -55,29 +55,19 @@ struct board_text {
     bool header;              /* begin with a line of rows and columns */
 };
 
-/* A board in this style, without colours and numbers; with a header if it could
- * be read otherwise.  If blocks do not fit it, as a clue is above 99, it has
- * words.  `marks` and `starred` may be NULL; with `any`, words leave space for
- * stars.  NURI_OK or NURI_ERR_MEMORY; nothing is owned. */
-nuri_status nuri_board_text_init(struct board_text *board,
-                                 enum board_style style,
-                                 const nuri_puzzle *puzzle,
-                                 const uint8_t *marks, const bool *starred,
-                                 bool any);
+/* A board in this style, without colours and numbers, to be changed and
+ * written; with a header if it could be read otherwise.  If blocks do not fit
+ * it, as a clue is above 99, it has words.  `marks` and `starred` may be NULL;
+ * with `any`, words leave space for stars.  If out of memory, `out` has
+ * failed. */
+struct board_text nuri_board_of(struct text *out, enum board_style style,
+                                const nuri_puzzle *puzzle, const uint8_t *marks,
+                                const bool *starred, bool any);
 
 void nuri_board_text(struct text *out, const struct board_text *board);
 
 /* The same with the words of each column aligned. */
 void nuri_board_text_aligned(struct text *out, struct board_text *board);
-
-/* The board of an entry in this style, to be changed and written; if out of
- * memory, `out` has failed. */
-struct board_text nuri_board_of(struct text *out, enum board_style style,
-                                const nuri_entry *entry);
-
-/* Write the board of an entry in this style. */
-void nuri_board_write(struct text *out, enum board_style style,
-                      const nuri_entry *entry);
 
 /* The columns of the clue. */
 unsigned nuri_board_text_digits(int32_t clue);

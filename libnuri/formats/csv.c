@@ -86,9 +86,9 @@ static struct rows rows_of(struct lines lines)
     return how;
 }
 
-/* The first line of the next table; *before: from it on.  Words above a frame are
- * no line of it.  What lines of tabs are is found out once for several, or many
- * would take long. */
+/* The first line of the next table; *before: from it on.  Words above a frame
+ * are no line of it.  What lines of tabs are is found out once for several,
+ * or many would take long. */
 static bool next_start(struct lines *rest, struct lines *before,
                        struct line *line)
 {
@@ -109,7 +109,8 @@ static bool next_start(struct lines *rest, struct lines *before,
     return false;
 }
 
-/* A table of Markdown must have a head; one that is empty may be a row or not. */
+/* A table of Markdown must have a head; one that is empty may be a row or
+ * not. */
 static bool check_head(struct reader *r, const struct lines *framed)
 {
     struct lines lines = nuri_reader_lines(r, false);
@@ -199,7 +200,8 @@ void nuri_csv_write(struct text *out, const nuri_entry *entry,
                     nuri_error *error)
 {
     const bool quoted = entry->puzzle->grid.width == 1;
-    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry->puzzle,
+                                            entry->marks, NULL, false);
 
     (void)error;
     board.header = false;

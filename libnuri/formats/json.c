@@ -40,7 +40,8 @@ static bool is_array(const struct line *value)
     return nuri_line_begins(value, "[");
 }
 
-/* The content of a string.  Most have no escapes, and are a part of the text. */
+/* The content of a string.  Most have no escapes, and are a part of the
+ * text. */
 static struct line content_of(struct reader *r, struct line string)
 {
     struct text decoded = {0};
@@ -544,8 +545,8 @@ static void read_at(struct reader *r, struct record *record,
     r->key = NULL;
 }
 
-/* Read the record, or the dataset: each member of that is a record with the name
- * of the member. */
+/* Read the record, or the dataset: each member of that is a record with the
+ * name of the member. */
 static void read_next(struct reader *r, struct lines *text)
 {
     struct lines inside = *text;

@@ -54,8 +54,8 @@ struct lines nuri_lines(const char *text, size_t length, bool slash)
     return lines;
 }
 
-/* The end of the line that begins at `p`.  A search of the whole text for a byte
- * that ends no line of it would be made again for each line. */
+/* The end of the line that begins at `p`.  A search of the whole text for a
+ * byte that ends no line of it would be made again for each line. */
 static const char *end_of_line(const char *p, const char *end, bool slash)
 {
     enum { AT_ONCE = 128 };

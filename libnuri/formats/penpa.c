@@ -159,17 +159,10 @@ struct board {
     struct line fields[FIELDS]; /* of the header */
     uint32_t top, left;
     uint64_t pitch;    /* length of a row of the field */
-    uint8_t *marks;    /* [cells], in the arena */
-    bool marked;       /* there are marks */
     bool is_named;     /* one of its genres is nurikabe */
     struct line genre; /* if none is, the last of them; empty: none */
     bool has_clues;
 };
-
-static bool wrong(struct board *board, const char *what)
-{
-    return nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_SYNTAX, "%s", what);
-}
 
 /* Take a string out of its quotes. */
 static struct line unquoted(struct line value)
@@ -212,7 +205,7 @@ static void cut_lines(struct board *board, const struct text *text)
 
 /* ---- The size ----------------------------------------------------------- */
 
-static bool read_size(struct board *board)
+static void read_size(struct board *board)
 {
     const struct line *const kind = &board->fields[0];
     struct line rest = board->lines[MARGINS], value;
@@ -220,29 +213,28 @@ static bool read_size(struct board *board)
 
     if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
         !nuri_line_is(kind, "kakuro"))
-        return nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_UNSUPPORTED,
-                         "unsupported grid %s: only square grids are read",
-                         nuri_quote(board->r, kind->text, kind->length));
+        nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_UNSUPPORTED,
+                  "unsupported grid %s: only square grids are read",
+                  nuri_quote(board->r, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
         if (!number_of(board->fields[1 + i], &sides[i]))
-            return wrong(board, "missing number of columns or rows");
+            nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                      "missing number of columns or rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
         number_of(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
-        return wrong(board, "the margins are larger than the grid");
+        nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                  "the margins are larger than the grid");
     board->top = (uint32_t)margins[0];
     board->left = (uint32_t)margins[2];
     board->pitch = sides[0] + BORDER + BORDER;
-    if (!nuri_begin_board(board->r, &NURI_NOWHERE, sides[1] - rows,
-                          sides[0] - columns))
-        return false;
-    nuri_put_run(board->r, &NURI_NOWHERE, SAYS_NOTHING,
-                 (uint32_t)((sides[1] - rows) * (sides[0] - columns)));
-    board->marks =
-        nuri_arena_array(&board->r->out->memory, board->r->board.count, 1);
-    return nuri_ok(board->r) && (board->marks || nuri_fail_memory(board->r));
+    if (nuri_ok(board->r) &&
+        nuri_begin_board(board->r, &NURI_NOWHERE, sides[1] - rows,
+                         sides[0] - columns))
+        nuri_put_run(board->r, &NURI_NOWHERE, SAYS_NOTHING,
+                     (uint32_t)((sides[1] - rows) * (sides[0] - columns)));
 }
 
 /* The cell at this place of the field; false if it is off the board. */
@@ -262,7 +254,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
 }
 
 /* Refuse a list of cells with one missing. */
-static bool refuse_holes(struct board *board)
+static void refuse_holes(struct board *board)
 {
     const size_t cells = board->r->board.count;
     struct line rest = board->lines[CELLS], value;
@@ -270,9 +262,7 @@ static bool refuse_holes(struct board *board)
     uint32_t cell = 0, found = 0;
 
     uint8_t *const seen = nuri_arena_array(&board->r->out->memory, cells, 1);
-    if (!seen)
-        return nuri_fail_memory(board->r);
-    while (nuri_json_element(&rest, &value)) {
+    while (seen && nuri_json_element(&rest, &value)) {
         uint64_t step = 0;
         const bool down = nuri_line_cut(&value, "-");
         number_of(value, &step);
@@ -282,9 +272,9 @@ static bool refuse_holes(struct board *board)
             found++;
         }
     }
-    return found == cells || found == 0 ||
-           nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_UNSUPPORTED,
-                     "boards with holes are not supported");
+    if (found != cells && found != 0)
+        nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_UNSUPPORTED,
+                  "boards with holes are not supported");
 }
 
 /* ---- The genre ---------------------------------------------------------- */
@@ -303,7 +293,7 @@ static const char genres[] =
     "yajilin|";
 
 /* Read the genres if ours is not among them; one of the list is refused. */
-static bool read_genres(struct board *board)
+static void read_genres(struct board *board)
 {
     const struct line all = nuri_line_of(genres);
     struct line rest = board->lines[GENRES], value;
@@ -315,132 +305,116 @@ static bool read_genres(struct board *board)
         snprintf(name, sizeof name, "|%.*s|", (int)board->genre.length,
                  board->genre.text);
         if (nuri_line_find(&all, name))
-            return nuri_fail_genre(board->r, &NURI_NOWHERE, board->genre);
+            nuri_fail_genre(board->r, &NURI_NOWHERE, board->genre);
     }
-    return true;
+}
+
+/* Set the cell of this index. */
+static void set(struct board *board, uint32_t cell, int32_t said)
+{
+    const uint32_t width = board->r->board.width;
+
+    nuri_set(board->r, &NURI_NOWHERE, cell / width, cell % width, said);
 }
 
 /* ---- Clues -------------------------------------------------------------- */
 
 /* The value is the number, its colour, and its style. */
-static bool read_clue(struct board *board, uint32_t cell, struct line value)
+static void read_clue(struct board *board, uint32_t cell, struct line value)
 {
     struct line part[3] = {{"", 0, 0, 0}, {"", 0, 0, 0}, {"", 0, 0, 0}};
-    int32_t *const said = &board->r->board.said[cell];
     char name[NURI_CELL_NAME_SIZE];
     uint32_t number = 0;
 
     for (int i = 0; i < 3 && nuri_json_element(&value, &part[i]); i++)
         part[i] = unquoted(part[i]);
     struct line clue = part[0];
-    if (nuri_line_is(&part[2], "7")) /* a solver's note */
-        return true;
     const bool is_arrow = nuri_line_is(&part[2], "2");
-    if (!board->is_named && (is_arrow || nuri_line_is(&part[2], "4"))) {
-        clue = nuri_line_of(is_arrow ? "yajilin" : "tapa");
-        return nuri_fail_genre(board->r, &NURI_NOWHERE, clue);
-    }
     nuri_line_strip(&clue);
-    if (nuri_line_is(&clue, "?"))
-        *said = SAYS_ANY;
-    else if (nuri_line_number(&clue, &number) && number > 0 &&
-             number <= NURI_MAX_CLUE)
-        *said = (int32_t)number;
-    else if (clue.length)
-        return nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                         "%s at %s is not a clue of nurikabe",
-                         nuri_quote(board->r, clue.text, clue.length),
-                         nuri_cell_name(name, board->r->board.width, cell));
-    board->has_clues = board->has_clues || *said;
-    return true;
+    if (nuri_line_is(&part[2], "7")) /* a solver's note */
+        return;
+    if (!board->is_named && (is_arrow || nuri_line_is(&part[2], "4")))
+        nuri_fail_genre(board->r, &NURI_NOWHERE,
+                        nuri_line_of(is_arrow ? "yajilin" : "tapa"));
+    const bool is_any = nuri_line_is(&clue, "?");
+    if (is_any || (nuri_line_number(&clue, &number) && number > 0 &&
+                   number <= NURI_MAX_CLUE)) {
+        set(board, cell, is_any ? SAYS_ANY : (int32_t)number);
+        board->has_clues = true;
+    } else if (clue.length)
+        nuri_fail(board->r, &NURI_NOWHERE, NURI_ERR_SYNTAX,
+                  "%s at %s is not a clue of nurikabe",
+                  nuri_quote(board->r, clue.text, clue.length),
+                  nuri_cell_name(name, board->r->board.width, cell));
 }
 
 /* ---- Marks -------------------------------------------------------------- */
 
-static void mark(struct board *board, uint32_t cell, nuri_colour colour)
-{
-    if (colour == NURI_UNDECIDED)
-        return;
-    board->marks[cell] = (uint8_t)colour;
-    board->marked = true;
-}
-
-/* What this colour of Penpa+ means. */
-static nuri_colour colour_of(const struct line *value)
+/* What this colour of Penpa+ says. */
+static int32_t colour_of(const struct line *value)
 {
     uint64_t shade = 0;
 
     number_of(*value, &shade);
-    return shade == 1 || shade == 3 || shade == 4 || shade == 8 ? NURI_BLACK
-           : shade == 2                                         ? NURI_WHITE
-                        : NURI_UNDECIDED;
+    return shade == 1 || shade == 3 || shade == 4 || shade == 8 ? SAYS_BLACK
+           : shade == 2                                         ? SAYS_WHITE
+                                                                : SAYS_NOTHING;
 }
 
-static void read_symbol(struct board *board, uint32_t cell,
-                        const struct line *value)
+static int32_t symbol_of(struct line value)
 {
-    struct line rest = *value, style, shape;
+    struct line style, shape;
     uint64_t n = 0;
 
-    if (!nuri_json_element(&rest, &style) || !nuri_json_element(&rest, &shape))
-        return;
+    if (!nuri_json_element(&value, &style) ||
+        !nuri_json_element(&value, &shape))
+        return SAYS_NOTHING;
     shape = unquoted(shape);
     number_of(style, &n);
-    if (n == 2 && nuri_line_begins(&shape, "square_L"))
-        mark(board, cell, NURI_BLACK);
-    else if (nuri_line_begins(&shape, "circle_S"))
-        mark(board, cell, NURI_WHITE);
+    return n == 2 && nuri_line_begins(&shape, "square_L") ? SAYS_BLACK
+           : nuri_line_begins(&shape, "circle_S")         ? SAYS_WHITE
+                                                          : SAYS_NOTHING;
 }
 
-/* Read the members of this object, each about a place. */
-static bool read_places(struct board *board, const struct line *kind,
-                        struct line object)
-{
-    struct line key, value;
-    uint64_t place = 0;
-    uint32_t cell = 0;
-    bool ok = true;
-
-    while (ok && nuri_json_member(&object, &key, &value)) {
-        if (!number_of(key, &place) || !find_cell(board, place, &cell))
-            continue;
-        if (nuri_line_is(kind, "\"number\""))
-            ok = read_clue(board, cell, value);
-        else if (nuri_line_is(kind, "\"surface\""))
-            mark(board, cell, colour_of(&value));
-        else if (nuri_line_is(kind, "\"symbol\""))
-            read_symbol(board, cell, &value);
-    }
-    return ok;
-}
-
-/* Read what is drawn; numbers by the solver are notes. */
-static bool read_drawing(struct board *board, struct line object,
+/* Read what is drawn: objects of numbers, surfaces and symbols, whose members
+ * are each about a place.  Numbers by the solver are notes. */
+static void read_drawing(struct board *board, struct line drawing,
                          bool is_question)
 {
-    struct line key, value;
-    bool ok = true;
+    struct line kind, object, key, value;
+    uint64_t place = 0;
+    uint32_t cell = 0;
 
-    while (ok && nuri_json_member(&object, &key, &value))
-        if (is_question || !nuri_line_is(&key, "\"number\""))
-            ok = read_places(board, &key, value);
-    return ok;
+    while (nuri_json_member(&drawing, &kind, &object))
+        while (nuri_json_member(&object, &key, &value)) {
+            int32_t said = SAYS_NOTHING;
+            if (!number_of(key, &place) || !find_cell(board, place, &cell))
+                continue;
+            if (nuri_line_is(&kind, "\"surface\""))
+                said = colour_of(&value);
+            else if (nuri_line_is(&kind, "\"symbol\""))
+                said = symbol_of(value);
+            else if (nuri_line_is(&kind, "\"number\"") && is_question)
+                read_clue(board, cell, value);
+            if (said != SAYS_NOTHING)
+                set(board, cell, said);
+        }
 }
 
 /* ---- Solution and title ------------------------------------------------- */
 
 /* Read a place, and its colour: black unless it is given, as in
  * `[place,colour]`.  False if it is neither. */
-static bool read_shaded(struct line value, uint32_t *place, nuri_colour *colour)
+static bool read_shaded(struct line value, uint32_t *place, int32_t *colour)
 {
     struct line pair = value, shade = {"", 0, 0, 0};
 
-    *colour = NURI_BLACK;
+    *colour = SAYS_BLACK;
     if (nuri_line_begins(&value, "[") && nuri_json_element(&pair, &value) &&
         nuri_json_element(&pair, &shade))
         *colour = colour_of(&shade);
     value = unquoted(value);
-    return nuri_line_number(&value, place) && *colour != NURI_UNDECIDED;
+    return nuri_line_number(&value, place) && *colour != SAYS_NOTHING;
 }
 
 /* Read the solution: the first of six lists in the answer has the shaded cells,
@@ -453,7 +427,7 @@ static void read_answer(struct board *board, const struct text *answer)
     struct line rest = {answer->data, answer->length, 0, 0}, list, value;
     unsigned lists = 1;
     uint32_t place = 0, cell = 0, black = 0;
-    nuri_colour colour = NURI_UNDECIDED;
+    int32_t colour = SAYS_NOTHING;
 
     if (!answer->length || !nuri_json_element(&rest, &list) ||
         nuri_line_is(&board->fields[ALTERNATIVES], "true"))
@@ -463,11 +437,12 @@ static void read_answer(struct board *board, const struct text *answer)
     uint8_t *const solution =
         nuri_arena_array(&board->r->out->memory, cells, 1);
     for (size_t i = 0; solution && i < cells; i++)
-        solution[i] = board->marks[i] == NURI_BLACK ? NURI_BLACK : NURI_WHITE;
+        solution[i] =
+            board->r->board.said[i] == SAYS_BLACK ? NURI_BLACK : NURI_WHITE;
     while (solution && lists == 6 && nuri_json_element(&list, &value))
         if (!read_shaded(value, &place, &colour))
             lists = 0;
-        else if (colour == NURI_BLACK && find_cell(board, place, &cell)) {
+        else if (colour == SAYS_BLACK && find_cell(board, place, &cell)) {
             solution[cell] = NURI_BLACK;
             black++;
         }
@@ -498,27 +473,24 @@ static void read_labels(struct board *board)
 
 /* Read what was unpacked: the text of the board, and that of its solution,
  * unless empty. */
-static bool read_board(struct reader *r, const struct text *text,
+static void read_board(struct reader *r, const struct text *text,
                        const struct text *answer)
 {
     struct board board = {.r = r};
 
     cut_lines(&board, text);
-    if (!read_genres(&board) || !read_size(&board) || !refuse_holes(&board) ||
-        !read_drawing(&board, board.lines[QUESTION], true))
-        return false;
+    read_genres(&board);
+    read_size(&board);
+    if (!nuri_ok(r))
+        return;
+    refuse_holes(&board);
+    read_drawing(&board, board.lines[QUESTION], true);
     if (board.genre.length && !board.has_clues)
-        return nuri_fail_genre(r, &NURI_NOWHERE, board.genre);
+        nuri_fail_genre(r, &NURI_NOWHERE, board.genre);
     read_answer(&board, answer);
-    if (!read_drawing(&board, board.lines[ANSWER], false))
-        return false;
-    for (size_t i = 0; i < r->board.count; i++)
-        if (r->board.said[i] == SAYS_NOTHING &&
-            board.marks[i] != NURI_UNDECIDED)
-            r->board.said[i] =
-                board.marks[i] == NURI_BLACK ? SAYS_BLACK : SAYS_WHITE;
+    read_drawing(&board, board.lines[ANSWER], false);
     read_labels(&board);
-    return nuri_take(r, board.marked);
+    nuri_take(r, r->board.saw[-SAYS_BLACK] || r->board.saw[-SAYS_WHITE]);
 }
 
 /* ---- Reading ------------------------------------------------------------ */

@@ -68,9 +68,9 @@ static bool is_letter(char c)
     return c >= 'A' && nuri_is_small((char)(c | 32));
 }
 
-/* True if the line begins with a letter, and two letters stand together that are
- * no marks.  No row that has a solution is taken for a title, as clues do not
- * touch. */
+/* True if the line begins with a letter, and two letters stand together that
+ * are no marks.  No row that has a solution is taken for a title, as clues do
+ * not touch. */
 static bool is_title(struct line line)
 {
     unsigned run = 0;
@@ -101,8 +101,8 @@ struct lines nuri_plain_lines(const struct reader *r)
     return lines;
 }
 
-/* Take the lines up to the next empty one, without empty ones and comments above
- * them; false if there are none.  With `blank_is_cell`, blanks are not
+/* Take the lines up to the next empty one, without empty ones and comments
+ * above them; false if there are none.  With `blank_is_cell`, blanks are not
  * empty. */
 static bool next_lines(struct lines *rest, struct lines *block,
                        bool blank_is_cell)
@@ -326,7 +326,8 @@ bool nuri_grid_looks(const struct reader *r)
 void nuri_grid_write(struct text *out, const nuri_entry *entry,
                      nuri_error *error)
 {
-    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry);
+    struct board_text board = nuri_board_of(out, BOARD_OF_WORDS, entry->puzzle,
+                                            entry->marks, NULL, false);
 
     (void)error;
     board.header = true;
@@ -348,5 +349,7 @@ void nuri_chars_write(struct text *out, const nuri_entry *entry,
             return;
         }
     }
-    nuri_board_write(out, BOARD_OF_CHARS, entry);
+    const struct board_text board = nuri_board_of(
+        out, BOARD_OF_CHARS, entry->puzzle, entry->marks, NULL, false);
+    nuri_board_text(out, &board);
 }

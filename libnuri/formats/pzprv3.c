@@ -157,17 +157,6 @@ static bool ends_board(const struct line *line)
     return begins_file(line);
 }
 
-/* Read the next line of the header; `what` is its name for messages. */
-static bool next(struct reader *r, struct lines *lines, struct line *line,
-                 const char *what)
-{
-    if (nuri_lines_next_filled(lines, line))
-        return true;
-    *line = nuri_lines_here(lines);
-    return nuri_fail(r, line, NURI_ERR_SYNTAX, "expected %s, found the end",
-                     what);
-}
-
 /* Keep the variant if this line names one; then read the next line. */
 static bool read_variant(struct reader *r, struct lines *lines,
                          struct line *line)
@@ -178,7 +167,7 @@ static bool read_variant(struct reader *r, struct lines *lines,
         return true;
     if (!r->entry.variant)
         nuri_keep_variant(r, line, name);
-    return next(r, lines, line, "nurikabe");
+    return nuri_next_line(r, lines, line, "nurikabe");
 }
 
 /* Read up to the rows; *line is that with their number. */
@@ -189,7 +178,8 @@ static bool read_header(struct reader *r, struct lines *lines,
         return false;
     if (!begins_file(line))
         return nuri_fail_expected(r, line, "pzprv3");
-    if (!next(r, lines, line, "nurikabe") || !read_variant(r, lines, line))
+    if (!nuri_next_line(r, lines, line, "nurikabe") ||
+        !read_variant(r, lines, line))
         return false;
     if (!nuri_line_is(line, "nurikabe"))
         return nuri_fail_genre(r, line, *line);

@@ -282,8 +282,8 @@ static bool check_text(struct reader *r)
     return true;
 }
 
-/* Find the first line: skip comments above the first puzzle; of Markdown take what
- * is between ``` and ```.  Refuse a text of blanks. */
+/* Find the first line: skip comments above the first puzzle; of Markdown take
+ * what is between ``` and ```.  Refuse a text of blanks. */
 static bool find_first(struct reader *r)
 {
     struct lines lines = nuri_reader_lines(r, false);

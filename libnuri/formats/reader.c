@@ -317,6 +317,16 @@ bool nuri_begin_board(struct reader *r, const struct line *place, uint64_t rows,
     return true;
 }
 
+bool nuri_next_line(struct reader *r, struct lines *lines, struct line *line,
+                    const char *what)
+{
+    if (nuri_lines_next_filled(lines, line))
+        return true;
+    *line = nuri_lines_here(lines);
+    return nuri_fail(r, line, NURI_ERR_SYNTAX, "expected %s, found the end",
+                     what);
+}
+
 bool nuri_read_size(struct reader *r, struct lines *lines, bool columns_first,
                     struct line *first, uint32_t *rows)
 {
@@ -328,11 +338,8 @@ bool nuri_read_size(struct reader *r, struct lines *lines, bool columns_first,
     for (int i = 0; i < 2; i++) {
         const int side = i ^ columns_first;
         if (nuri_line_is_blank(&rest) &&
-            !nuri_lines_next_filled(lines, &rest)) {
-            rest = nuri_lines_here(lines);
-            return nuri_fail(r, &rest, NURI_ERR_SYNTAX,
-                             "expected %s, found the end", names[side]);
-        }
+            !nuri_next_line(r, lines, &rest, names[side]))
+            return false;
         nuri_line_word(&rest, &word);
         if (i == 0)
             *first = word;
@@ -434,8 +441,8 @@ bool nuri_set(struct reader *r, const struct line *place, uint64_t row,
     return true;
 }
 
-/* Make all rows as long as the longest: this one, of `row` cells, or those above
- * it.  The new cells are blank. */
+/* Make all rows as long as the longest: this one, of `row` cells, or those
+ * above it.  The new cells are blank. */
 static bool pad_rows(struct reader *r, const struct line *place, uint32_t row)
 {
     struct board_read *const b = &r->board;

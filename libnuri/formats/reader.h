@@ -92,8 +92,8 @@ static inline bool nuri_ok(const struct reader *r)
 /* Free what it owns: the board and an unfinished puzzle. */
 void nuri_reader_clear(struct reader *r);
 
-/* nuri_read(), or nuri_read_lenient(); with `parsed`, JSON is not checked: another
- * language has parsed it. */
+/* nuri_read(), or nuri_read_lenient(); with `parsed`, JSON is not checked:
+ * another language has parsed it. */
 nuri_status nuri_read_as(nuri_collection **out, const char *text, size_t length,
                          const char *format, bool lenient, bool parsed,
                          nuri_error *error);
@@ -121,8 +121,8 @@ PRINTF_LIKE(4, 5)
 bool nuri_fail(struct reader *r, const struct line *place, nuri_status status,
                const char *format, ...);
 
-/* These too: "expected the number of rows, found 'x'"; "this is a puzzle of 'x',
- * not nurikabe"; out of memory. */
+/* These too: "expected the number of rows, found 'x'"; "this is a puzzle of
+ * 'x', not nurikabe"; out of memory. */
 bool nuri_fail_expected(struct reader *r, const struct line *found,
                         const char *what);
 bool nuri_fail_genre(struct reader *r, const struct line *place,
@@ -171,9 +171,13 @@ bool nuri_finish(struct reader *r);
 /* ---- The board.  With a lenient reader all of these accept what
  * nuri_read_lenient() lists, and warn. */
 
-/* Begin a board below its rows and columns, or with `columns_first` the other way
- * round: numbers on a line each, or on one.  *first is the place of the first;
- * *rows are for nuri_check_rows(). */
+/* Take the next line that is not blank, where this is expected. */
+bool nuri_next_line(struct reader *r, struct lines *lines, struct line *line,
+                    const char *what);
+
+/* Begin a board below its rows and columns, or with `columns_first` the other
+ * way round: numbers on a line each, or on one.  *first is the place of the
+ * first; *rows are for nuri_check_rows(). */
 bool nuri_read_size(struct reader *r, struct lines *lines, bool columns_first,
                     struct line *first, uint32_t *rows);
 
@@ -186,13 +190,13 @@ bool nuri_begin_board(struct reader *r, const struct line *place, uint64_t rows,
 /* Add a cell, which is at this place, to the row. */
 bool nuri_put(struct reader *r, const struct line *place, int32_t said);
 
-/* Add the same cell `count` times to a board of a given size, which has room for
- * them, and end rows that are full. */
+/* Add the same cell `count` times to a board of a given size, which has room
+ * for them, and end rows that are full. */
 void nuri_put_run(struct reader *r, const struct line *place, int32_t said,
                   uint32_t count);
 
-/* Set a cell of a full board, found at this place; row and column are from 0.  A
- * clue stays one. */
+/* Set a cell of a full board, found at this place; row and column are from
+ * 0.  A clue stays one. */
 bool nuri_set(struct reader *r, const struct line *place, uint64_t row,
               uint64_t column, int32_t said);
 

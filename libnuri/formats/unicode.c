@@ -25,7 +25,7 @@
  *     cell  = U+2B1B | U+25A0 | U+25CF      black: large and small square, circle
  *           | U+2B1C | U+25A1 | U+25CB      the same in white
  *           | digit { digit } | `?`         a clue
- *           | digit in a key cap, wide digit, circled number    as in other boards
+ *           | digit in a key cap, wide digit, circled number    as elsewhere
  *           | a sign of other boards: `#`, `.`, ...
  */
 #include "formats/board_text.h"
@@ -180,6 +180,9 @@ bool nuri_unicode_looks(const struct reader *r)
 void nuri_unicode_write(struct text *out, const nuri_entry *entry,
                         nuri_error *error)
 {
+    const struct board_text board = nuri_board_of(
+        out, BOARD_OF_BLOCKS, entry->puzzle, entry->marks, NULL, false);
+
     (void)error;
-    nuri_board_write(out, BOARD_OF_BLOCKS, entry);
+    nuri_board_text(out, &board);
 }

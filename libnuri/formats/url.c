@@ -27,7 +27,8 @@
 
 #include <assert.h>
 
-/* ---- URLs as people paste them: escaped, in brackets, in capitals --------- */
+/* ---- URLs as people paste them: escaped, in brackets, in capitals ---------
+ * */
 
 static const char genre[] = "nurikabe";
 
@@ -107,9 +108,9 @@ void nuri_url_unescape(struct text *out, struct line line)
     }
 }
 
-/* Bring the URL into the form of its site: decode escapes if the slash after the
- * genre is escaped, use small letters if the genre is in capitals.  True if
- * characters have moved. */
+/* Bring the URL into the form of its site: decode escapes if the slash after
+ * the genre is escaped, use small letters if the genre is in capitals.  True
+ * if characters have moved. */
 static bool tidy(struct text *url)
 {
     struct line line = {url->data, url->length, 0, 0};
@@ -146,55 +147,42 @@ static const struct form {
     {'*', 4, 12240, 77776}, {'$', 5, 77776, NURI_MAX_CLUE + 1},
 };
 
-/* The clues being read. */
-struct body {
-    struct reader *r;
-    struct line rest;
-    uint32_t left; /* cells */
-};
-
 /* Warn about the next `length` characters; `what` is the problem. */
-static void warn(struct body *body, size_t length, const char *what)
+static void warn(struct reader *r, const struct line *rest, size_t length,
+                 const char *what)
 {
-    nuri_warn(body->r, &body->rest, "%s %s",
-              nuri_quote(body->r, body->rest.text, length), what);
-}
-
-static void put(struct body *body, int32_t said, uint32_t count)
-{
-    count = count < body->left ? count : body->left;
-    nuri_put_run(body->r, &body->rest, said, count);
-    body->left -= count;
+    nuri_warn(r, rest, "%s %s", nuri_quote(r, rest->text, length), what);
 }
 
 /* A clue of this length: `skip` characters, then digits of base 16.  Like pzpr,
  * take the leading digits; without any it is a blank. */
-static void read_number(struct body *body, size_t skip, size_t digits,
-                        int32_t base)
+static void read_number(struct reader *r, struct line *rest, size_t skip,
+                        size_t digits, int32_t base)
 {
     const size_t all = skip + digits;
-    const size_t length = all < body->rest.length ? all : body->rest.length;
+    const size_t length = all < rest->length ? all : rest->length;
     int32_t value = base;
     size_t n = skip;
 
-    for (int32_t high = 0;
-         n < length && nuri_hex_digit(body->rest.text[n]) >= 0; n++) {
-        high = high * 16 + nuri_hex_digit(body->rest.text[n]);
+    for (int32_t high = 0; n < length && nuri_hex_digit(rest->text[n]) >= 0;
+         n++) {
+        high = high * 16 + nuri_hex_digit(rest->text[n]);
         value = base + high;
     }
     if (n == skip)
-        warn(body, length, "is not a number: read as a blank");
+        warn(r, rest, length, "is not a number: read as a blank");
     else if (n < all)
-        warn(body, length, "has too few digits: read as a number all the same");
+        warn(r, rest, length,
+             "has too few digits: read as a number all the same");
     const bool is_zero = n > skip && value == 0;
-    if (is_zero && body->r->lenient)
-        warn(body, length, "is clue 0: read as a blank");
-    put(body,
-        is_zero && !body->r->lenient ? SAYS_ZERO
-        : n > skip                   ? value
-                                     : SAYS_NOTHING,
-        1);
-    nuri_line_skip(&body->rest, length);
+    if (is_zero && r->lenient)
+        warn(r, rest, length, "is clue 0: read as a blank");
+    nuri_put_run(r, rest,
+                 is_zero && !r->lenient ? SAYS_ZERO
+                 : n > skip             ? value
+                                        : SAYS_NOTHING,
+                 1);
+    nuri_line_skip(rest, length);
 }
 
 static bool is_known(char c)
@@ -203,59 +191,62 @@ static bool is_known(char c)
            nuri_is_one_of(c, "-+=%@*$.");
 }
 
-static void read_item(struct body *body)
+/* There are cells left. */
+static void read_item(struct reader *r, struct line *rest, uint32_t left)
 {
-    const struct line *const rest = &body->rest;
     const char c = *rest->text;
     size_t n = 1;
 
     if (nuri_is_digit(c) || (c >= 'a' && c <= 'f')) {
-        read_number(body, 0, 1, 0);
+        read_number(r, rest, 0, 1, 0);
         return;
     }
     if (c == '%') { /* it may itself be written `%25` */
         for (n = 3;
              n < 6 && n < rest->length && nuri_hex_digit(rest->text[n]) >= 0;)
             n++;
-        read_number(body, n == 6 && nuri_line_begins(rest, "%25") ? 3 : 1, 3,
+        read_number(r, rest, n == 6 && nuri_line_begins(rest, "%25") ? 3 : 1, 3,
                     8192);
         return;
     }
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (c == forms[i].character) {
-            read_number(body, 1, forms[i].digits, forms[i].base);
+            read_number(r, rest, 1, forms[i].digits, forms[i].base);
             return;
         }
     if (c == '.')
-        put(body, SAYS_ANY, 1);
+        nuri_put_run(r, rest, SAYS_ANY, 1);
     else if (nuri_is_small(c)) {
         const uint32_t run = (uint32_t)(c - 'f');
-        n = run <= body->left; /* a run that is too long is left over */
-        put(body, SAYS_NOTHING, run);
+        n = run <= left; /* a run that is too long is left over */
+        nuri_put_run(r, rest, SAYS_NOTHING, n ? run : left);
     } else {
         while (n < rest->length && !is_known(rest->text[n]))
             n++;
-        warn(body, n, "is not valid here: ignored");
+        warn(r, rest, n, "is not valid here: ignored");
     }
-    nuri_line_skip(&body->rest, n);
+    nuri_line_skip(rest, n);
 }
 
 static void read_body(struct reader *r, struct line text, uint32_t cells)
 {
-    struct body body = {r, text, cells};
+    struct line rest = text;
+    uint32_t left = cells;
 
-    while (nuri_ok(r) && body.rest.length && body.left)
-        read_item(&body);
+    while (nuri_ok(r) && rest.length && left) {
+        read_item(r, &rest, left);
+        left = cells - (uint32_t)r->board.count;
+    }
     if (text.length == 0)
         nuri_warn(r, &text,
                   "the URL ends before its clues: all cells are blank");
-    else if (body.rest.length)
-        warn(&body, body.rest.length, "after the last cell is ignored");
-    else if (body.left)
-        nuri_warn(r, &body.rest,
+    else if (rest.length)
+        warn(r, &rest, rest.length, "after the last cell is ignored");
+    else if (left)
+        nuri_warn(r, &rest,
                   "the body ends after %u of %u cells: the others are blank",
-                  cells - body.left, cells);
-    put(&body, SAYS_NOTHING, body.left);
+                  cells - left, cells);
+    nuri_put_run(r, &rest, SAYS_NOTHING, left);
 }
 
 /* ---- Before the body ----------------------------------------------------- */

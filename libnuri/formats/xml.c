@@ -154,7 +154,8 @@ static void begin_board(struct reader *r, const struct tag *tag, int32_t rows,
         nuri_put_run(r, &tag->name, SAYS_NOTHING, size[0] * size[1]);
 }
 
-/* True if the first tag has this name, and, unless it is NULL, this attribute. */
+/* True if the first tag has this name, and, unless it is NULL, this
+ * attribute. */
 static bool begins(const struct reader *r, const char *name, const char *key)
 {
     struct lines lines = nuri_reader_lines(r, false);
@@ -207,15 +208,22 @@ static const struct meaning pencilbox[] = {
     {NULL, SKIP, NULL, NULL, NULL, 0},
 };
 
-/* Set the cell that the first two attributes name, counted from this base. */
+/* Set the cell that the first two attributes name; those of a NUMBER are
+ * counted from 1. */
 static void set(struct reader *r, const struct tag *tag,
-                const struct meaning *m, int32_t said, int32_t base)
+                const struct meaning *m)
 {
-    const int32_t row = number_of(r, tag, m->one, base - 1);
-    const int32_t column = number_of(r, tag, m->two, base - 1);
+    const bool is_number = m->act == NUMBER;
+    const int32_t n = number_of(r, tag, m->three, 0);
+    const uint64_t row = (uint64_t)number_of(r, tag, m->one, is_number - 1);
+    const uint64_t column = (uint64_t)number_of(r, tag, m->two, is_number - 1);
+    int32_t said = n;
 
-    nuri_set(r, &tag->name, (uint64_t)row - (uint64_t)base,
-             (uint64_t)column - (uint64_t)base, said);
+    if (n <= 0 && is_number)
+        said = n == -3 ? SAYS_ANY : SAYS_NOTHING;
+    else if (n <= 0)
+        said = n == 0 ? SAYS_WHITE : n == -1 ? SAYS_BLACK : SAYS_NOTHING;
+    nuri_set(r, &tag->name, row - is_number, column - is_number, said);
 }
 
 static bool read(struct reader *r, const struct meaning *known)
@@ -223,7 +231,7 @@ static bool read(struct reader *r, const struct meaning *known)
     static const char *const labels[] = {"author", "source"};
     struct lines lines = nuri_reader_lines(r, false);
     struct text kept[2] = {{0}, {0}};
-    struct tag tag;
+    struct tag tag = {{"", 0, 0, 0}, {"", 0, 0, 0}};
     int32_t row = -1, column = 0, n = 0;
     bool complete = false;
 
@@ -249,14 +257,7 @@ static bool read(struct reader *r, const struct meaning *known)
                         number_of(r, &tag, m->two, n));
             break;
         case CELL:
-            n = number_of(r, &tag, m->three, 0);
-            n = n > 0 ? n : n == 0 ? SAYS_WHITE : n == -1 ? SAYS_BLACK : 0;
-            set(r, &tag, m, n, 0);
-            break;
-        case NUMBER:
-            n = number_of(r, &tag, m->three, 0);
-            set(r, &tag, m, n > 0 ? n : n == -3 ? SAYS_ANY : SAYS_NOTHING, 1);
-            break;
+        case NUMBER: set(r, &tag, m); break;
         case LABEL:
             nuri_text_add(&kept[nuri_line_is(&tag.name, labels[1])], text.text,
                           text.length);

@@ -120,12 +120,13 @@ function requestOfGenerate({pattern, ...options}) {
 
 function requestOfTransform(puzzle, how) {
     const {text, ...about} = textOf(puzzle);
-    return {call: 'transform', values: {...about, transform: how}, text};
+    return {call: 'transform', values: {...about, transform: valueOf('transform', how)},
+        text};
 }
 
 function requestOfCluesFor(board, options) {
-    return requestOf('clues', board.map((row) => Array(row.length).fill(0)), {...options, marks: board},
-        ['adjust', ...LIMITS]);
+    return requestOf('clues', board.map((row) => Array(row.length).fill(0)),
+        {...options, marks: board}, ['adjust', ...LIMITS]);
 }
 
 // The request of each function, by its name.

@@ -55,8 +55,8 @@ static bool extend(const struct unnamed *u, struct area *a, unsigned side)
     return true;
 }
 
-/* The rectangle at a cell that extends first along its row (0) or column (1); if
- * it is small, only that line. */
+/* The rectangle at a cell that extends first along its row (0) or column (1);
+ * if it is small, only that line. */
 static struct area grow(const struct unnamed *u, uint32_t index, unsigned along)
 {
     const uint32_t x = index % u->g->width, y = index / u->g->width;

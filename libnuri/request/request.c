@@ -155,14 +155,14 @@ static bool take_sizes(struct request *r, const char **at)
         return true;
     unsigned *const sizes =
         nuri_arena_array(&r->memory, strlen(*at) + 1, sizeof *sizes);
+    size_t count = 0;
+    bool good = sizes;
+
+    while (good && (count == 0 || more(at)))
+        good = take_small(at, UINT_MAX, &sizes[count++]);
     requested->sizes = sizes;
-    requested->size_count = 0;
-    do {
-        if (!sizes ||
-            !take_small(at, UINT_MAX, &sizes[requested->size_count++]))
-            return false;
-    } while (more(at));
-    return true;
+    requested->size_count = count;
+    return good;
 }
 
 /* Clues of a pattern: numbers, 0 for none, `?`, or `x` for any. */
@@ -275,51 +275,57 @@ size_t nuri_request_cells(const struct request *r)
            nuri_puzzle_height(r->entry.puzzle);
 }
 
-/* Set the player's marks on the board, and keep their order: cells, or all rows from
- * the top. */
+/* "r1c3=black" on a board of this size. */
+static bool take_mark(const char **at, unsigned width, unsigned height,
+                      nuri_mark *mark)
+{
+    unsigned place[2] = {1, 1}, colour = 0;
+    const bool is_mark = take_cell(at, place) && *(*at)++ == '=' &&
+                         take_word(at, "black or white", &colour);
+
+    mark->cell = (place[0] - 1) * width + place[1] - 1;
+    mark->colour = colour ? NURI_WHITE : NURI_BLACK;
+    return is_mark && place[0] <= height && place[1] <= width;
+}
+
+/* Set the player's marks on the board, and keep their order: cells, or all rows
+ * from the top. */
 static nuri_status take_marks(struct request *r)
 {
     const unsigned width = nuri_puzzle_width(r->entry.puzzle);
-    const size_t cells = nuri_request_cells(r);
+    const unsigned height = nuri_puzzle_height(r->entry.puzzle);
     const char *at = r->marks_text;
     nuri_mark *const marks =
         nuri_arena_array(&r->memory, strlen(at) + 1, sizeof *marks);
-    const bool has_names = *at == 'r';
-    unsigned place[2], colour;
-    size_t count = 0, i = 0;
+    size_t count = 0;
     bool good = true;
 
-    for (; marks && good && (has_names ? i == 0 || more(&at) : i < cells);
-         i++) {
-        nuri_mark mark = {(uint32_t)i, NURI_UNDECIDED};
-        if (has_names) {
-            good = take_cell(&at, place) && *at++ == '=' &&
-                   take_word(&at, "black or white", &colour) &&
-                   place[0] <= cells / width && place[1] <= width;
-            mark.colour = colour ? NURI_WHITE : NURI_BLACK;
-            mark.cell = (place[0] - 1) * width + place[1] - 1;
-        } else {
+    if (!marks)
+        return NURI_ERR_MEMORY;
+    if (*at == 'r')
+        do
+            good = take_mark(&at, width, height, &marks[count++]);
+        while (good && more(&at));
+    else
+        for (uint32_t i = 0; good && i < nuri_request_cells(r); i++) {
             good = (i == 0 || i % width || more(&at)) &&
                    nuri_is_one_of(*at, "#.+?-");
-            mark.colour = *at == '#'                  ? NURI_BLACK
-                          : nuri_is_one_of(*at, ".+") ? NURI_WHITE
-                                                      : NURI_UNDECIDED;
+            if (good && nuri_is_one_of(*at, "#.+"))
+                marks[count++] =
+                    (nuri_mark){i, *at == '#' ? NURI_BLACK : NURI_WHITE};
             at += good;
         }
-        if (!good || mark.colour == NURI_UNDECIDED)
-            continue;
-        r->board[mark.cell] = (uint8_t)mark.colour;
-        marks[count++] = mark;
-    }
     if (!good || *at)
         return nuri_request_error(r, NURI_ERR_ARGUMENT,
                                   "marks: expected cells of the board, such as "
                                   "r1c3=black,r2c1=white, "
                                   "or all its rows, such as #?.,..#");
+    for (size_t i = 0; i < count; i++)
+        r->board[marks[i].cell] = (uint8_t)marks[i].colour;
     r->entry.marks = r->board;
     r->entry.history = marks;
     r->entry.history_count = count;
-    return marks ? NURI_OK : NURI_ERR_MEMORY;
+    return NURI_OK;
 }
 
 nuri_status nuri_request_take_puzzle(struct request *r)

@@ -56,7 +56,7 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
     }
     await openDialog(page);
     for (const [text, words] of [['no puzzle', /./], ['{', /JSON/],
-        ['{"a":1}', /Missing member "puzzle"/]]) {
+        ['{"a":1}', /no member "puzzle"/]]) {
         await page.locator('#pasted').fill(text);
         await page.locator('#read').click();
         await page.locator('#refused', {hasText: words}).waitFor();

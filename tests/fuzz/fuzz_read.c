@@ -3,7 +3,8 @@
  * returns puzzles that are consistent.
  *
  * The first byte of the input chooses the format, or AUTO, and whether the
- * reader is lenient, and whether it is also read as JSON that was parsed.  NURI_FORMAT=penpa in the environment fixes the format.
+ * reader is lenient, and whether it is also read as JSON that was parsed.
+ * NURI_FORMAT=penpa in the environment fixes the format.
  */
 #include "fuzz.h"
 

@@ -15,7 +15,7 @@ reasoning   6012  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4150  4000 libnuri/explain
 generate    5128  4700 libnuri/generate libnuri/sample/sea_without.*
 engines    9086  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
-text        9787  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
+text        9701  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program    9529  7600 cli
 '
 # Lines of comments for 1,000 lines of code, in libnuri/ and cli/.

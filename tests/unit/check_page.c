@@ -121,7 +121,7 @@ TEST(several_puzzles_have_an_index)
               "<li><a href=\"#p2\">Puzzle 2</a>, 5x6</li>\n</ol>");
     has(text, "<section class=\"puzzle alone\" id=\"p2\"");
     ck_assert_uint_eq(count_of(text, "<section class=\"puzzle"), 2);
-    ck_assert_uint_eq(count_of(text, "<div class=\"player\" hidden>"), 1);
+    ck_assert_uint_eq(count_of(text, "<div class=\"way\">"), 1);
     nuri_text_free(text);
     nuri_page_free(page);
 

@@ -152,7 +152,7 @@ def _milliseconds(timeout: Optional[float]) -> Optional[int]:
 def _content(source: Any) -> Any:
     """The text of a file; other sources as they are."""
     if isinstance(source, PathLike):
-        return Path(source).read_text("utf-8")
+        return Path(source).read_text("utf-8-sig")
     return source.read() if isinstance(source, io.TextIOBase) else source
 
 

@@ -15,24 +15,19 @@ enum { NOTE_SIZE = 160 };
 
 static void note_differences(const struct run *run, const nuri_result *result)
 {
-    const uint8_t *const common = result->common;
     uint32_t cells[NAMED];
     char list[CELL_LIST_SIZE];
     unsigned open = 0;
 
-    for (uint32_t i = 0; common && i < board_cells(run); i++)
-        if (common[i] == NURI_UNDECIDED && open++ < NAMED)
+    for (uint32_t i = 0; i < board_cells(run); i++)
+        if (result->differ[i] && open++ < NAMED)
             cells[open - 1] = i;
-    if (open)
-        answer_note(run, "not unique: more than one solution; %u cell%s (%s)",
-                    open, open == 1 ? " differs" : "s differ",
-                    answer_cell_list(run, list, cells, open, NAMED));
-    else
-        answer_note(
-            run,
-            "not unique: more than one solution; the differing cells are "
-            "unknown: %s",
-            answer_limit_text(run, result->limit));
+    answer_note(run, "not unique: more than one solution; %s%u cell%s (%s)%s%s",
+                result->common ? "" : "at least ", open,
+                open == 1 ? " differs" : "s differ",
+                answer_cell_list(run, list, cells, open, NAMED),
+                result->common ? "" : ": ",
+                result->common ? "" : answer_limit_text(run, result->limit));
 }
 
 static void note_outcome(const struct run *run, const nuri_result *result,

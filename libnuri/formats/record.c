@@ -37,16 +37,17 @@ static void put_solutions(struct json_out *json, const nuri_result *result)
     nuri_json_close(json, ']');
 }
 
-/* Write the cells that are the same in all solutions, and the others. */
-static void put_common(struct json_out *json, const uint8_t *common)
+/* Write the cells that are the same in all solutions, and the others, or those
+ * of them that are known. */
+static void put_common(struct json_out *json, const nuri_result *result)
 {
-    const struct grid *const g = &json->puzzle->grid;
+    const uint8_t *const common = result->common;
 
-    nuri_json_state(json, "common", common, false);
-    nuri_json_open(json, "differ", '[');
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (common[i] == NURI_UNDECIDED &&
-            json->puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
+    if (common)
+        nuri_json_state(json, "common", common, false);
+    nuri_json_open(json, common ? "differ" : "known_to_differ", '[');
+    for (uint32_t i = 0; i < grid_cells(&json->puzzle->grid); i++)
+        if (result->differ[i])
             nuri_json_cell(json, NULL, i);
     nuri_json_close(json, ']');
 }
@@ -54,17 +55,16 @@ static void put_common(struct json_out *json, const uint8_t *common)
 static void put_answer(struct json_out *json, const nuri_result *result)
 {
     const nuri_outcome outcome = result->outcome;
-    const uint8_t *const common = result->common;
 
     assert(outcome != NURI_OUTCOME_UNIQUE || result->solution_count > 0);
     if (outcome == NURI_OUTCOME_UNIQUE)
         nuri_json_state(json, "solution", result->solutions[0], false);
     else if (result->solution_count > 0)
         put_solutions(json, result);
-    if (outcome == NURI_OUTCOME_MULTIPLE && common)
-        put_common(json, common);
+    if (outcome == NURI_OUTCOME_MULTIPLE)
+        put_common(json, result);
     if (outcome == NURI_OUTCOME_UNKNOWN ||
-        (outcome == NURI_OUTCOME_MULTIPLE && !common))
+        (outcome == NURI_OUTCOME_MULTIPLE && !result->common))
         nuri_record_put_reason(json, result->limit);
 }
 

@@ -355,6 +355,8 @@ typedef struct nuri_result {
     const uint8_t *common; /* [cells] colours that all solutions share, others
                             * undecided; NULL unless complete */
     const uint8_t *known;  /* [cells] the same, but may be incomplete */
+    const uint8_t *differ; /* [cells] 1: solutions are known that differ there;
+                            * complete if `common` is.  NULL unless multiple */
 } nuri_result;
 
 /* Find a solution, confirm it with nuri_check(), and prove that no other

@@ -23,14 +23,15 @@ struct race {
     unsigned wanted;         /* solutions: 1 or 2 */
     uint8_t *solution[2];    /* [cells] of the caller: the solutions found */
     uint8_t *common;         /* of the caller, or NULL: see sweep.h */
-    unsigned count;          /* of solutions found; all are checked */
-    bool ended;              /* there are no more, or no more are wanted */
-    bool common_known;       /* `common` is filled, by a sweep at first */
-    uint64_t slice;          /* of the search in the first round, in nodes */
-    uint64_t times;          /* slices are so many of the first: 1, 2, 4 */
-    unsigned excluded;       /* solutions that the search does not find again */
-    struct sampler *sampler; /* NULL if there is none at the moment */
-    struct sweep *sweep;     /* the same */
+    uint8_t *differ;   /* [cells], of the caller: see nuri_shared_cells() */
+    unsigned count;    /* of solutions found; all are checked */
+    bool ended;        /* there are no more, or no more are wanted */
+    bool common_known; /* `common` is filled, by a sweep at first */
+    uint64_t slice;    /* of the search in the first round, in nodes */
+    uint64_t times;    /* slices are so many of the first: 1, 2, 4 */
+    unsigned excluded; /* solutions that the search does not find again */
+    struct sampler *sampler;   /* NULL if there is none at the moment */
+    struct sweep *sweep;       /* the same */
     bool no_samples, no_sweep; /* they cannot answer */
     bool is_hasty;             /* a test makes all slices short */
     bool has_sampled;          /* samples found a solution from the start */
@@ -73,6 +74,7 @@ nuri_status nuri_race_sweep(struct race *r, enum sweep_task task,
 
 /* Put the colours that all solutions share into r->common [cells], after two
  * were found.  If a limit comes first, or it takes far longer than finding the
- * two, r->common_known stays false, and only certain cells are there.  The
- * sampler and the sweep of the race are freed. */
+ * two, r->common_known stays false, and only certain cells are there; those
+ * that are known to differ are 1 in r->differ.  The sampler and the sweep of the
+ * race are freed. */
 nuri_status nuri_shared_cells(struct race *r);

@@ -39,30 +39,75 @@ nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
     return nuri_board_init(&s->board, puzzle, marks, &s->consistent);
 }
 
-/*
- * True if the islands are too small to have a cell in each 2x2 square.  A clue
- * is in four squares, at an edge in two.  Every further cell of its island is
- * next to an earlier one, so two of its squares, or all if there are fewer, are
- * not new.  Hence n cells are in 2 n + 2 at most, or 2 n; from a corner, where
- * the second cell adds one square, in 2 n - 2, and a corner alone in one.
- */
-static bool lacks_white(const nuri_puzzle *puzzle)
+/* Mark what every solution has, unless the board says otherwise. */
+static void mark(struct session *s, cell c, nuri_colour colour)
 {
-    const struct grid *const g = &puzzle->grid;
-    const uint64_t width = g->width, height = g->height;
-    uint64_t most = 0;
+    if (s->board.colour[c] == NURI_UNDECIDED)
+        nuri_board_mark(&s->board, c, colour);
+    s->consistent = s->consistent && s->board.colour[c] == colour;
+}
 
-    for (uint32_t i = 0; i < puzzle->clues; i++) {
-        const cell c = puzzle->clue_cell[i];
-        const uint32_t x = grid_x(g, c), y = grid_y(g, c);
-        const uint64_t edges = (uint64_t)(x == 0 || x == width - 1) +
-                               (uint64_t)(y == 0 || y == height - 1);
-        if (puzzle->clue[c] < 0)
-            return false;
-        const uint64_t n = (uint64_t)puzzle->clue[c];
-        most += n == 1 ? 4U >> edges : 2 * n + 2 - 2 * edges;
+/* The sides of a cell at the edge: 2 in a corner. */
+static int sides_at_edge(const struct grid *g, cell c)
+{
+    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+
+    return (x == 0 || x == g->width - 1) + (y == 0 || y == g->height - 1);
+}
+
+/*
+ * Small islands cannot be at the edge often.  Let n be the cells of all k islands,
+ * e their sides at the edge, and count pairs of neighbours.  White cells are in
+ * 4 n - e, of which at least n - k have two of them.  The sea is connected
+ * without squares: it has a pair less than cells, and one more for each hole,
+ * which are at most as many as the islands away from the edge.  All pairs are
+ * 2 w h - w - h.  So e, and one for each island at the edge, are together at
+ * most 2 n + 2 k - (w - 1) (h - 1).
+ *
+ * Clues at the edge need some of that, one in a corner also for its next cell.
+ * What is spare decides other cells.  A white corner needs a neighbour, which no
+ * clue has needed if sides are at least 4.  Without it another cell of its square
+ * is white: if not the inner one, then the first of two at the edge.
+ */
+static void use_edge(struct session *s)
+{
+    enum { MOST_NEEDED = 4, NEEDED_BY_TWO = 3, LEAST_SIDE = 4 };
+    const nuri_puzzle *const p = s->puzzle;
+    const struct grid *const g = &p->grid;
+    const int64_t squares = ((int64_t)g->width - 1) * (g->height - 1);
+    int64_t spare = 2 * ((int64_t)p->land + p->clues) - squares;
+    int first = 1; /* of an island at the edge */
+
+    if (p->any > 0)
+        return;
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const cell c = p->clue_cell[i];
+        const int sides = sides_at_edge(g, c);
+        if (sides > 0) {
+            spare -= 1 + sides + (sides == 2 && p->clue[c] > 1);
+            first = 0;
+        }
     }
-    return most < (width - 1) * (height - 1);
+    s->consistent = s->consistent && spare >= 0;
+    if (!s->consistent || spare >= MOST_NEEDED || g->width < LEAST_SIDE ||
+        g->height < LEAST_SIDE)
+        return;
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+        const int sides = sides_at_edge(g, c);
+        cell near[4];
+        grid_neighbours(g, c, near);
+        bool has_clue = p->clue[c] != NURI_CLUE_NONE;
+        for (int k = 0; k < 4; k++)
+            has_clue = has_clue || p->clue[near[k]] != NURI_CLUE_NONE;
+        if (sides == 0 || has_clue)
+            continue;
+        if (first + sides + (sides == 2) > spare)
+            mark(s, c, NURI_BLACK);
+        if (sides == 2 && first > 0 && spare < NEEDED_BY_TWO)
+            mark(s, grid_cell(g, x ? x - 1 : 1, y ? y - 1 : 1), NURI_WHITE);
+    }
 }
 
 nuri_status nuri_session_go_on(struct session *s)
@@ -71,7 +116,8 @@ nuri_status nuri_session_go_on(struct session *s)
     nuri_status status = NURI_OK;
 
     assert(!s->search);
-    s->consistent = s->consistent && (is_proved || !lacks_white(s->puzzle));
+    if (!is_proved)
+        use_edge(s);
     /* Only the search writes proofs, so it has to do everything. */
     if (s->consistent && !is_proved &&
         !budget_without(s->budget, ABLATE_TECHNIQUES))

@@ -303,16 +303,18 @@ static nuri_status begin_sharing(struct sharing *h, const struct race *r)
 }
 
 /*
- * Keep only certain cells.  What remains is common to all solutions found so
- * far.  If the search has shown the same colour it is certain: what it has
+ * Keep only certain cells, and note those that differ.  What remains is common
+ * to all solutions found so far.  If the search has shown the same colour it is certain: what it has
  * shown need not hold for the solutions it excludes, but those were found, and
  * agree.
  */
-static void keep_certain(const struct sharing *h)
+static void keep_certain(const struct sharing *h, uint8_t *differ)
 {
-    for (uint32_t i = 0; i < h->cells; i++)
+    for (uint32_t i = 0; i < h->cells; i++) {
+        differ[i] = h->common[i] == NURI_UNDECIDED;
         if (!is_known_cell(h, i))
             h->common[i] = NURI_UNDECIDED;
+    }
 }
 
 nuri_status nuri_shared_cells(struct race *r)
@@ -330,7 +332,7 @@ nuri_status nuri_shared_cells(struct race *r)
     if (status == NURI_OK)
         status = go_round_within(&h, &r->common_known);
     if (status == NURI_OK && !r->common_known)
-        keep_certain(&h);
+        keep_certain(&h, r->differ);
     nuri_sampler_free(h.sampler);
     free(h.solution);
     return status;

@@ -121,6 +121,7 @@ static nuri_status solve(struct session *s, struct race *r)
 /* What the race has found. */
 static void show(nuri_result *shown, const struct race *r)
 {
+    const uint32_t cells = grid_cells(&r->s->puzzle->grid);
     const struct budget *const b = r->s->budget;
 
     shown->solution_count = r->count;
@@ -129,6 +130,11 @@ static void show(nuri_result *shown, const struct race *r)
     shown->limit = b->reached;
     if (r->count == 2) {
         shown->outcome = NURI_OUTCOME_MULTIPLE;
+        for (uint32_t i = 0; i < cells; i++)
+            r->differ[i] |= r->common_known
+                                ? r->common[i] == NURI_UNDECIDED
+                                : r->solution[0][i] != r->solution[1][i];
+        shown->differ = r->differ;
         shown->known = r->common;
         shown->common = r->common_known ? r->common : NULL;
         if (r->common && !r->common_known &&
@@ -160,7 +166,8 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                      .solution = {nuri_arena_array(memory, cells, 1),
                                   nuri_arena_array(memory, cells, 1)},
                      .common = want_common ? nuri_arena_array(memory, cells, 1)
-                                           : NULL};
+                                           : NULL,
+                     .differ = nuri_arena_array(memory, cells, 1)};
     nuri_status status = nuri_session_begin(&s, puzzle, marks, budget);
     if (status == NURI_OK)
         status = memory->failed ? NURI_ERR_MEMORY : solve(&s, &r);

@@ -3,17 +3,21 @@
 
 #include "sweep/state.h"
 
-/* A colouring of one more cell, in sizes carried. */
-enum { WORK_OF_COLOURING = SIZES_A_NODE / 64 };
+/* A colouring of one more cell, and one tried in an order, in sizes carried. */
+enum {
+    WORK_OF_COLOURING = SIZES_A_NODE / 64,
+    WORK_OF_TRIED = SIZES_A_NODE / 512
+};
 
 /* Add colourings with this state; without room for it there is no answer. */
 static bool add_state(struct items *w, struct states *to,
-                      const struct state *state, const struct big *count)
+                      const struct state *state, uint32_t need,
+                      const struct big *count)
 {
     uint64_t words[MAX_STATE_WORDS];
     uint32_t number;
 
-    nuri_state_pack(words, state);
+    nuri_state_pack(words, state, need);
     w->progress.is_stuck = !nuri_states_find(to, words, &number);
     if (w->progress.is_stuck)
         return false;
@@ -38,7 +42,7 @@ bool nuri_items_step(struct items *w)
         for (int k = 0; k < 2; k++) {
             struct state after = before;
             if (nuri_state_colour(&after, step, k ? NURI_WHITE : NURI_BLACK) &&
-                !add_state(w, &w->to, &after,
+                !add_state(w, &w->to, &after, step->need,
                            states_value(&w->from, w->expanded)))
                 return false;
         }
@@ -68,6 +72,7 @@ bool nuri_items_init(struct items *w, const nuri_puzzle *puzzle,
         if (!nuri_plan_make(&w->plan, m))
             return false;
         p->is_stuck = !w->plan.fits;
+        allowance_spend(&p->work, w->plan.tried * WORK_OF_TRIED);
     }
     w->from.account = p->account;
     w->from.words = nuri_state_words(w->plan.places);
@@ -75,7 +80,7 @@ bool nuri_items_init(struct items *w, const nuri_puzzle *puzzle,
     w->to = w->from;
     if (!p->is_stuck && !m->impossible) {
         nuri_state_start(&start, m, w->plan.places);
-        add_state(w, &w->from, &start, &one);
+        add_state(w, &w->from, &start, 0, &one);
     }
     return true;
 }

@@ -3,21 +3,39 @@
  *
  * Counting takes time for each state, and states double with every item or so on
  * the frontier.  So an order costs the sum of 2^width over its steps.  To find
- * the best is hard; these are tried, and the cheapest is taken: sweeps in four
- * directions, group by group, and in each of them the cell that leaves the
- * narrowest frontier, where the sweep decides among equals.
+ * the best is hard: the cheapest of four plain sweeps is improved by exchanging
+ * neighbouring runs of cells while that takes little of what it may save.
  */
 #include "sweep/plan.h"
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "base/sort.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* The width of items on the frontier, in halves of a doubling. */
-enum { WIDTH_OF_CELL = 2, WIDTH_OF_REGION = 1, WIDTH_OF_POOL = 1 };
+/* The width of items on the frontier in quarters of a doubling, as fitted to the
+ * states of 2,800 steps. */
+enum {
+    WIDTH_OF_CELL = 4,
+    WIDTH_OF_SEA = 3,
+    WIDTH_OF_ISLAND = 2,
+    WIDTH_OF_POOL = 1,
+    DOUBLING = 4
+};
 enum { MAX_DOUBLINGS = 40, DIRECTIONS = 4 };
+
+/* A second has a cost of some 10 million; with more than this, hours, memory is
+ * full before. */
+#define MAX_COST (UINT64_C(1) << 37)
+
+/* Improvement ends after so many cells were tried, or as many as this part of
+ * the cost. */
+enum { MAX_TRIED = 2000000, COST_A_TRIED = 16 };
+
+/* Runs that are exchanged have 32 cells together, or fewer. */
+enum { LEAST_RUNS = 4, RUN_SIZES = 4 };
 
 struct planning {
     const struct model *m;
@@ -26,9 +44,7 @@ struct planning {
     uint32_t *pooled; /* [pools], cells still to come */
     bool *is_done;    /* [undecided] */
     int32_t width;
-    /* For an order: */
-    uint32_t *group;      /* [undecided] */
-    struct ranked *sweep; /* [undecided] */
+    uint64_t tried; /* cells taken to compare orders */
     /* For a plan: */
     uint8_t *place; /* [items], or NO_PLACE */
     uint8_t *bit;   /* [pools], of the unfinished */
@@ -59,8 +75,10 @@ static int32_t width_change(const struct planning *g, uint32_t c)
         const uint32_t i = item->around[k];
         const bool leaves = g->left[i] == 1;
         const bool enters = g->left[i] == m->item[i].nears;
+        const int32_t region =
+            m->item[i].colour == NURI_BLACK ? WIDTH_OF_SEA : WIDTH_OF_ISLAND;
         if (i >= m->undecided && enters != leaves)
-            change += leaves ? -WIDTH_OF_REGION : WIDTH_OF_REGION;
+            change += leaves ? -region : region;
         else if (i < m->undecided && g->is_done[i] && leaves)
             change -= WIDTH_OF_CELL;
     }
@@ -73,8 +91,10 @@ static int32_t width_change(const struct planning *g, uint32_t c)
     return change;
 }
 
-static void take_cell(struct planning *g, uint32_t c)
+/* The next cell is this one.  Return what the step costs. */
+static uint64_t take_cell(struct planning *g, uint32_t c)
 {
+    static const uint8_t power[DOUBLING] = {16, 19, 23, 27};
     const struct item *const item = &g->m->item[c];
 
     assert(!g->is_done[c]);
@@ -84,42 +104,27 @@ static void take_cell(struct planning *g, uint32_t c)
         g->left[item->around[k]]--;
     for (uint32_t k = 0; k < item->pools; k++)
         g->pooled[item->pool[k]]--;
+    assert(g->width >= 0);
+    const int32_t doublings = g->width / DOUBLING;
+    return (uint64_t)power[(uint32_t)g->width % DOUBLING]
+           << (doublings < MAX_DOUBLINGS ? doublings : MAX_DOUBLINGS);
+}
+
+/* Undo that, as the last cell. */
+static void give_back(struct planning *g, uint32_t c)
+{
+    const struct item *const item = &g->m->item[c];
+
+    assert(g->is_done[c]);
+    for (uint32_t k = 0; k < item->arounds; k++)
+        g->left[item->around[k]]++;
+    for (uint32_t k = 0; k < item->pools; k++)
+        g->pooled[item->pool[k]]++;
+    g->is_done[c] = false;
+    g->width -= width_change(g, c);
 }
 
 /* ---- The order ----------------------------------------------------------- */
-
-static uint32_t first_of(const struct planning *g, uint32_t c)
-{
-    while (g->group[c] != c)
-        c = g->group[c] = g->group[g->group[c]];
-    return c;
-}
-
-/* A group is connected by neighbours and pools, and named after its first
- * cell. */
-static void find_groups(struct planning *g)
-{
-    const struct model *const m = g->m;
-
-    for (uint32_t c = 0; c < m->undecided; c++)
-        g->group[c] = c;
-    for (uint32_t c = 0; c < m->undecided; c++) {
-        const struct item *const item = &m->item[c];
-        uint32_t beside[4 + 4 * 4], count = 0;
-        for (uint32_t k = 0; k < item->arounds; k++)
-            if (item->around[k] < m->undecided)
-                beside[count++] = item->around[k];
-        for (uint32_t k = 0; k < item->pools; k++)
-            for (uint32_t j = 0; j < m->pool[item->pool[k]].cells; j++)
-                beside[count++] = m->pool[item->pool[k]].cell[j];
-        while (count > 0) {
-            const uint32_t a = first_of(g, c), b = first_of(g, beside[--count]);
-            g->group[a > b ? a : b] = a > b ? b : a;
-        }
-    }
-    for (uint32_t c = 0; c < m->undecided; c++)
-        g->group[c] = first_of(g, c);
-}
 
 static uint32_t rank_of(const struct planning *g, uint32_t c, int direction)
 {
@@ -136,81 +141,77 @@ static uint32_t rank_of(const struct planning *g, uint32_t c, int direction)
     }
 }
 
-/* Sort the cells by rank, but groups one after another.  `turn` [undecided] is
- * scratch. */
-static void make_sweep(struct planning *g, int direction, uint32_t *turn)
-{
-    const uint32_t count = g->m->undecided;
-    uint32_t groups = 0;
-
-    for (uint32_t i = 0; i < count; i++) {
-        turn[i] = count;
-        g->sweep[i] = (struct ranked){rank_of(g, i, direction), i};
-    }
-    nuri_ranking_sort(g->sweep, count);
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t *const its_turn = &turn[g->group[g->sweep[i].item]];
-        if (*its_turn == count)
-            *its_turn = groups++;
-        g->sweep[i].rank = *its_turn * count + i;
-    }
-    nuri_ranking_sort(g->sweep, count);
-}
-
-/* The cell that leaves the narrowest frontier, of the first group with any. */
-static uint32_t narrowest(const struct planning *g)
-{
-    const uint32_t none = g->m->undecided;
-    uint32_t best = none;
-    int32_t least = INT32_MAX;
-
-    for (uint32_t i = 0; i < g->m->undecided; i++) {
-        const uint32_t c = g->sweep[i].item;
-        if (g->is_done[c])
-            continue;
-        if (best != none && g->group[c] != g->group[best])
-            break;
-        const int32_t change = width_change(g, c);
-        if (change < least) {
-            least = change;
-            best = c;
-        }
-    }
-    assert(best != none);
-    return best;
-}
-
-/* Write the order, and return its cost; stop above `most`. */
-static uint64_t try_order(struct planning *g, bool is_greedy, uint64_t most,
-                          uint32_t *order)
+/* The cost of taking these cells next; it may stop above `most`. */
+static uint64_t cost_of(struct planning *g, const uint32_t *order,
+                        uint32_t count, uint64_t most)
 {
     uint64_t cost = 0;
+    uint32_t taken = 0;
 
-    begin(g);
-    for (uint32_t i = 0; i < g->m->undecided && cost < most; i++) {
-        order[i] = is_greedy ? narrowest(g) : g->sweep[i].item;
-        take_cell(g, order[i]);
-        assert(g->width >= 0);
-        cost += UINT64_C(1) << (g->width / 2 < MAX_DOUBLINGS ? g->width / 2
-                                                             : MAX_DOUBLINGS);
-    }
+    while (taken < count && cost <= most)
+        cost += take_cell(g, order[taken++]);
+    g->tried += taken;
+    while (taken > 0)
+        give_back(g, order[--taken]);
     return cost;
 }
 
-/* Put the cheapest order into `order`; `tried` is scratch: [undecided]. */
-static void choose_order(struct planning *g, uint32_t *order, uint32_t *tried)
+/* Put the cheapest sweep into `order` [undecided], and return its cost. */
+static uint64_t choose_sweep(struct planning *g, uint32_t *order,
+                             struct ranked *sweep, uint32_t *next)
 {
+    const uint32_t count = g->m->undecided;
     uint64_t least = UINT64_MAX;
 
-    find_groups(g);
-    for (int k = 0; k < 2 * DIRECTIONS; k++) {
-        make_sweep(g, k / 2, tried);
-        const uint64_t cost = try_order(g, k % 2 == 1, least, tried);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        for (uint32_t i = 0; i < count; i++)
+            sweep[i] = (struct ranked){rank_of(g, i, k), i};
+        nuri_ranking_sort(sweep, count);
+        for (uint32_t i = 0; i < count; i++)
+            next[i] = sweep[i].item;
+        const uint64_t cost = cost_of(g, next, count, least);
         if (cost < least) {
             least = cost;
-            memcpy(order, tried, g->m->undecided * sizeof *order);
+            memcpy(order, next, count * sizeof *order);
         }
     }
+    return least;
+}
+
+/* Exchange a run of cells and the next one, up to `count`.  The steps after them
+ * stay as they are. */
+static void exchange(uint32_t *order, uint32_t run, uint32_t count,
+                     uint32_t *next)
+{
+    memcpy(next, order + run, (count - run) * sizeof *order);
+    memcpy(next + count - run, order, run * sizeof *order);
+    memcpy(order, next, count * sizeof *order);
+}
+
+/* Keep exchanges at random that cost no more.  Return the cost then. */
+static uint64_t improve(struct planning *g, uint32_t *order, uint64_t cost,
+                        uint32_t *next)
+{
+    const uint32_t cells = g->m->undecided;
+    uint64_t random = 0;
+
+    g->tried = 0;
+    while (g->tried < MAX_TRIED && g->tried < cost / COST_A_TRIED) {
+        begin(g);
+        cost = 0;
+        for (uint32_t i = 0; i < cells; i++) {
+            const uint64_t bits = random_split(&random);
+            const uint32_t size = (uint32_t)LEAST_RUNS << bits % RUN_SIZES;
+            const uint32_t count = size < cells - i ? size : cells - i;
+            const uint32_t run = random_scale((uint32_t)(bits >> 32), count);
+            const uint64_t now = cost_of(g, order + i, count, UINT64_MAX);
+            exchange(order + i, run, count, next);
+            if (cost_of(g, order + i, count, now) > now)
+                exchange(order + i, count - run, count, next);
+            cost += take_cell(g, order[i]);
+        }
+    }
+    return cost;
 }
 
 /* ---- Its steps ----------------------------------------------------------- */
@@ -281,20 +282,33 @@ static bool plan_step(struct planning *g, struct step *step)
     return true;
 }
 
+/* The most cells that an island needs which enters in this step, or later. */
+static uint32_t need_from(const struct model *m, const struct step *step)
+{
+    uint32_t need = step->need;
+
+    for (uint32_t k = 0; k < step->entries; k++) {
+        const struct item *const item = &m->item[step->entry[k].item];
+        if (item->clue > 0 && (uint32_t)item->clue - item->cells > need)
+            need = (uint32_t)item->clue - item->cells;
+    }
+    return need;
+}
+
 bool nuri_plan_make(struct plan *plan, struct model *m)
 {
     struct planning g = {.m = m};
     struct arena memory = {0};
     const size_t cells = m->undecided, items = m->items, pools = m->pools + 1U;
     uint32_t *const order = nuri_arena_array(&memory, cells, sizeof *order);
-    uint32_t *const tried = nuri_arena_array(&memory, cells, sizeof *tried);
+    uint32_t *const next = nuri_arena_array(&memory, cells, sizeof *next);
+    struct ranked *const sweep =
+        nuri_arena_array(&memory, cells, sizeof *sweep);
 
     assert(cells > 0 && cells <= MAX_UNDECIDED);
     g.left = nuri_arena_array(&memory, items, sizeof *g.left);
     g.pooled = nuri_arena_array(&memory, pools, sizeof *g.pooled);
     g.is_done = nuri_arena_array(&memory, cells, sizeof *g.is_done);
-    g.group = nuri_arena_array(&memory, cells, sizeof *g.group);
-    g.sweep = nuri_arena_array(&memory, cells, sizeof *g.sweep);
     g.place = nuri_arena_array(&memory, items, sizeof *g.place);
     g.bit = nuri_arena_array(&memory, pools, sizeof *g.bit);
     *plan = (struct plan){
@@ -302,7 +316,9 @@ bool nuri_plan_make(struct plan *plan, struct model *m)
     plan->fits = plan->step && !memory.failed;
     const bool ok = plan->fits;
     if (ok) {
-        choose_order(&g, order, tried);
+        begin(&g);
+        const uint64_t least = choose_sweep(&g, order, sweep, next);
+        plan->fits = improve(&g, order, least, next) <= MAX_COST;
         begin(&g);
         memset(g.place, NO_PLACE, items);
     }
@@ -313,7 +329,10 @@ bool nuri_plan_make(struct plan *plan, struct model *m)
         plan->step[i].cell = order[i];
         plan->fits = plan_step(&g, &plan->step[i]);
     }
+    for (size_t i = cells - 1; plan->fits && i > 0; i--)
+        plan->step[i - 1].need = need_from(m, &plan->step[i]);
     plan->places = g.places;
+    plan->tried = g.tried;
     nuri_arena_clear(&memory);
     return ok;
 }

@@ -9,7 +9,7 @@
 #include "sweep/model.h"
 
 enum {
-    MAX_UNDECIDED = 4000, /* more take too long: the time is quadratic */
+    MAX_UNDECIDED = 4000, /* more take too long */
     MAX_PLACES = 40,      /* of items on the frontier */
     MAX_POOLS = 63,       /* unfinished pools */
     NO_PLACE = 255
@@ -31,7 +31,8 @@ struct step {
     uint32_t cell;
     uint8_t place; /* of the cell, or NO_PLACE */
     uint8_t entries, nears, leaves, pools;
-    bool sea_ahead;        /* a black region enters later */
+    bool sea_ahead; /* a black region enters later */
+    uint32_t need;  /* the most cells that one needs which enters later */
     struct entry entry[4]; /* regions that come to the frontier first */
     uint8_t near[4];       /* places of its coloured neighbours */
     uint8_t leave[4];      /* places that are free afterwards */
@@ -41,6 +42,7 @@ struct step {
 struct plan {
     struct step *step; /* [undecided] of the model, in its arena */
     uint32_t places;   /* most at a time */
+    uint64_t tried;    /* cells in orders that were compared */
     bool fits;         /* within the limits above */
 };
 

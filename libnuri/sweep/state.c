@@ -4,6 +4,8 @@
  * The value of a part is BLACK, UNKNOWN_SIZE, or twice a number of cells plus
  * NEEDS (a white part with a number) or HAS (one without a clue).  All white
  * cells without a clue together are at most MAX_NUMBER, so it never overflows.
+ * Where a part without a clue has more cells than any number left, their number
+ * does not matter: only a `?` can be its clue.
  */
 #include "sweep/state.h"
 
@@ -164,10 +166,26 @@ uint32_t nuri_state_words(uint32_t places)
     return 1 + (places * (uint32_t)(sizeof(uint16_t) + 1) + 7) / 8;
 }
 
+/* The value of a part without a clue that is too large for any number. */
+static uint16_t too_many(const struct state *s, uint32_t need)
+{
+    uint16_t most = (uint16_t)(HAS + 2 * need);
+
+    for (uint32_t i = 0; i < s->places; i++) {
+        const uint16_t value =
+            s->part[i] == NO_PLACE ? 0 : s->value[s->part[i]];
+        if (value % 2 == NEEDS % 2 && value >= NEEDS &&
+            value - NEEDS + HAS > most)
+            most = (uint16_t)(value - NEEDS + HAS);
+    }
+    return (uint16_t)(most + 2);
+}
+
 /* Parts are numbered in the order of their first places. */
-void nuri_state_pack(uint64_t *to, const struct state *s)
+void nuri_state_pack(uint64_t *to, const struct state *s, uint32_t need)
 {
     const uint32_t places = s->places;
+    const uint16_t most = too_many(s, need);
     uint8_t *const part = (uint8_t *)(to + 1);
     uint16_t value[MAX_PLACES] = {0};
     uint8_t name[MAX_PLACES + 5];
@@ -182,7 +200,8 @@ void nuri_state_pack(uint64_t *to, const struct state *s)
         if (s->part[i] == NO_PLACE)
             continue;
         if (name[s->part[i]] == NO_PLACE) {
-            value[parts] = s->value[s->part[i]];
+            const uint16_t its = s->value[s->part[i]];
+            value[parts] = has_clue(its) || its < most ? its : most;
             name[s->part[i]] = (uint8_t)parts++;
         }
         part[i] = name[s->part[i]];

@@ -28,10 +28,11 @@ void nuri_state_enter(struct state *s, const struct step *step,
 bool nuri_state_colour(struct state *s, const struct step *step,
                        nuri_colour colour);
 
-/* A state as words: equal states have equal words. */
+/* A state as words: later cells cannot tell states of equal words apart.  `need`
+ * is the most cells that an island needs which enters later. */
 enum { MAX_STATE_WORDS = 1 + (3 * MAX_PLACES + 7) / 8 };
 uint32_t nuri_state_words(uint32_t places);
-void nuri_state_pack(uint64_t *to, const struct state *s);
+void nuri_state_pack(uint64_t *to, const struct state *s, uint32_t need);
 void nuri_state_unpack(struct state *s, const uint64_t *from, uint32_t places);
 
 /* False if a number is too large to be counted here. */

@@ -37,9 +37,9 @@ expect_like 1 '^- - - - - - ?$' 'more than one solution; 47 cells differ'
 sparse=nurikabe/20/20/zzj.t.zp5zzzzzx5zzzzu5zv5zzw
 few=--max-nodes=1000
 run solve "$few" "$sparse"
-expect_like 1 '^- - 5 - ' '^nuri: not unique: more than one solution; the differing cells are unknown: --max-nodes was reached$'
+expect_like 1 '^- - 5 - ' '^nuri: not unique: more than one solution; at least [1-9][0-9]* cells differ (r[^)]*): --max-nodes was reached$'
 run solve "$few" --json "$sparse"
-expect_like 1 '"status":"multiple",.*,"reason":"nodes"' ''
+expect_like 1 '"status":"multiple",.*,"known_to_differ":\["r[^]]*"\],"reason":"nodes"' ''
 grep -q '"common":' out && complain 'what is common, though it is not known'
 run solve "$few" -t svg "$sparse"
 expect_like 1 'which cells differ is unknown' '^nuri: not unique'

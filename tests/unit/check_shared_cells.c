@@ -180,6 +180,38 @@ TEST(common_cells_of_few_large_islands_are_found)
     }
 }
 
+/* At a limit each cell that differs does, and nothing is said of others. */
+TEST(cells_known_to_differ_do)
+{
+    static int32_t clues[10 * 11];
+    const nuri_options options = {.want_common = true, .max_nodes = 6000};
+    uint8_t marks[10 * 11] = {0};
+    uint32_t differing = 0;
+
+    clues[34] = 14;
+    clues[83] = 12;
+    clues[104] = 18;
+    nuri_puzzle *const p = new_puzzle(10, 11, clues);
+    nuri_result *const r = must_solve(p, NULL, &options);
+    ck_assert_int_eq(r->outcome, NURI_OUTCOME_MULTIPLE);
+    ck_assert_ptr_null(r->common);
+    for (uint32_t i = 0; i < cells_of(p); i++) {
+        ck_assert(r->differ[i] <= 1);
+        ck_assert(r->differ[i] || r->solutions[0][i] == r->solutions[1][i]);
+        ck_assert(!r->differ[i] || r->known[i] == NURI_UNDECIDED);
+        differing += r->differ[i];
+        for (int colour = 1; colour <= 2 && r->differ[i] && i % 5 == 0;
+             colour++) {
+            marks[i] = (uint8_t)colour;
+            ck_assert_int_ne(must_outcome(p, marks, 0), NURI_OUTCOME_NONE);
+            marks[i] = NURI_UNDECIDED;
+        }
+    }
+    ck_assert(differing >= 20);
+    nuri_result_free(r);
+    nuri_puzzle_free(p);
+}
+
 /* ---- Boards of setters -------------------------------------------------- */
 
 /* Each is decided: a colour is common if a solution has it, and none the other.

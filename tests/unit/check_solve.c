@@ -10,6 +10,7 @@
 #include "world.h"
 
 #include "search/search.h"
+#include "solve/session.h"
 
 enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
 
@@ -32,6 +33,77 @@ TEST(outcomes_and_common_cells_agree_with_brute_force)
         check_outcome(&w, w.marks);
         world_clear(&w);
     }
+}
+
+/* The size of the island at i, whose cells become black. */
+static int32_t take_island(uint8_t *colours, uint32_t width, uint32_t height,
+                           uint32_t i)
+{
+    int32_t size = 1;
+
+    if (colours[i] != NURI_WHITE)
+        return 0;
+    colours[i] = NURI_BLACK;
+    if (i % width > 0)
+        size += take_island(colours, width, height, i - 1);
+    if (i % width < width - 1)
+        size += take_island(colours, width, height, i + 1);
+    if (i >= width)
+        size += take_island(colours, width, height, i - width);
+    if (i + width < width * height)
+        size += take_island(colours, width, height, i + width);
+    return size;
+}
+
+/* With the sizes of this solution as clues, nothing is deduced that is not in
+ * it.  Return how many cells are. */
+static uint32_t deduced(const nuri_puzzle *any, const uint8_t *solution)
+{
+    const uint32_t width = nuri_puzzle_width(any), cells = cells_of(any);
+    const struct ablations none = {.without = ABLATE_TECHNIQUES};
+    struct budget budget;
+    struct session s;
+    int32_t clues[20] = {0};
+    uint8_t colours[20];
+
+    memcpy(colours, solution, cells);
+    for (uint32_t i = 0; i < cells; i++)
+        if (clue_at(any, i))
+            clues[i] = take_island(colours, width, cells / width, i);
+    nuri_puzzle *const p = new_puzzle(width, cells / width, clues);
+    nuri_budget_start(&budget, NULL);
+    budget.ablations = &none;
+    ck_ok(nuri_session_open(&s, p, NULL, &budget));
+    ck_assert(s.consistent);
+    nuri_board_copy(&s.board, colours);
+    uint32_t known = 0;
+    for (uint32_t i = 0; i < cells; i++) {
+        ck_assert(colours[i] == NURI_UNDECIDED || colours[i] == solution[i]);
+        known += colours[i] != NURI_UNDECIDED && !clues[i];
+    }
+    nuri_session_close(&s);
+    nuri_puzzle_free(p);
+    return known;
+}
+
+/* All solutions of boards of `?`, on 5x4: few white cells leave little for the
+ * edge. */
+TEST(cells_at_the_edge_agree_with_brute_force)
+{
+    uint32_t known = 0;
+
+    for (uint32_t k = 0; k < 20 * 20; k += 1 + k % 3) {
+        int32_t clues[20] = {0};
+        uint8_t *list;
+        clues[k % 20] = clues[k / 20] = NURI_CLUE_ANY;
+        nuri_puzzle *const p = new_puzzle(5, 4, clues);
+        const size_t n = brute_solutions(p, &list);
+        for (size_t i = 0; i < n; i++)
+            known += deduced(p, list + i * 20);
+        free(list);
+        nuri_puzzle_free(p);
+    }
+    ck_assert_uint_gt(known, 1000);
 }
 
 /* At a limit after two solutions all that is reported is certain. */

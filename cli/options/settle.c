@@ -358,8 +358,6 @@ static bool settle_output(struct options *o)
 {
     static const char page[] = "/index.html";
 
-    if (o->output && strcmp(o->output, "-") == 0)
-        o->output = NULL;
     if (!o->site || o->given[ROW_output])
         return true;
     const size_t size = strlen(o->site) + sizeof page;

@@ -14,8 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Milliseconds until the first line, which are also those between lines; on a
- * terminal, and where nobody asked for lines, they are others. */
+/* Milliseconds before the first line, and between lines; between them on a terminal;
+ * and both of these where nobody asked for lines. */
 enum { PATIENCE = 1000, BREATH = 200, LONG_WAIT = 5000 };
 
 static struct {

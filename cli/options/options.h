@@ -86,7 +86,7 @@ struct options {
     bool from_solution, adjust; /* the operands are solutions */
     uint64_t changes;           /* made together, at most; 0: not said */
     unsigned allowed;           /* bits of nuri_change_kind; 0: not said */
-    uint64_t make;              /* number of a change, from 1; 0: not said */
+    uint64_t choice;            /* number of a change, from 1; 0: not said */
     unsigned transform; /* of --transform, or after it became canonical */
     bool is_transformed, is_canonical;
 

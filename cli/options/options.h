@@ -27,7 +27,6 @@ enum {
     STATE_RECORDS,      /* answers are JSON */
     STATE_STREAM,       /* they are JSON Lines, or new puzzles */
     STATE_SEVERAL,      /* several inputs, or JSON Lines */
-    STATE_PUZZLES,      /* the command writes puzzles */
     STATE_SOLVED,       /* something is solved */
     STATE_SILENT,       /* nothing is printed */
     STATE_PLAYED,       /* nuri play has a puzzle, or makes a page */

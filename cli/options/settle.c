@@ -211,7 +211,6 @@ static const char *const state_names[STATES_END - ROWS] = {
     STATE(RECORDS) = "--json or --jsonl",
     STATE(STREAM) = "--jsonl",
     STATE(SEVERAL) = "several puzzles or --jsonl",
-    STATE(PUZZLES) = "a command that writes puzzles",
     STATE(SOLVED) = ("something to solve (not edit --transform, explain "
                      "--passes, or show without --solutions)"),
     STATE(SILENT) = "--quiet",
@@ -242,7 +241,6 @@ static void find_states(struct options *o)
     o->given[STATE_STREAM] =
         o->form == FORM_JSONL || (o->command->groups & MAKES);
     o->given[STATE_SEVERAL] = o->form == FORM_JSONL || o->operand_count > 1;
-    o->given[STATE_PUZZLES] = o->command->groups & FORMATS;
     o->given[STATE_SOLVED] = !o->is_transformed && !o->passes &&
                              (!RUNS(show) || o->solutions != SOLUTIONS_NONE);
     o->given[STATE_SILENT] = o->quiet && o->form != FORM_JSONL;

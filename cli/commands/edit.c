@@ -98,7 +98,7 @@ static void note_found(const struct run *run, const nuri_edit *edit)
                     : edit->changes[i].made ? "* "
                                             : "  ",
                     change_text(text, width, &edit->changes[i], 0));
-    for (size_t i = 0; o->make && i < edit->change_count; i++)
+    for (size_t i = 0; o->choice && i < edit->change_count; i++)
         if (edit->changes[i].made)
             answer_note(run, "%s",
                         change_text(text, width, &edit->changes[i], 0));
@@ -132,7 +132,7 @@ static void note_found(const struct run *run, const nuri_edit *edit)
 static bool lists_changes(const struct run *run)
 {
     return (run->options->suggest || run->options->moves) &&
-           !run->options->make;
+           !run->options->choice;
 }
 
 static int exit_of(const struct run *run, const nuri_edit *edit)
@@ -234,18 +234,18 @@ static int answer(const struct run *run, nuri_edit *edit)
 
     assert(edit->together > 0);
     const size_t sets = edit->change_count / edit->together;
-    if (o->make > sets &&
+    if (o->choice > sets &&
         !(o->suggest && edit->outcome == NURI_OUTCOME_UNIQUE)) {
         run->sink->input_failed = true;
         answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
                              "the list has %zu change%s, not %" PRIu64, sets,
-                             sets == 1 ? "" : "s", o->make);
+                             sets == 1 ? "" : "s", o->choice);
         note_limits(run, edit);
         return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
     }
     const nuri_status made =
-        o->make && edit->change_count
-            ? nuri_edit_make(edit, ((size_t)o->make - 1) * edit->together,
+        o->choice && edit->change_count
+            ? nuri_edit_make(edit, ((size_t)o->choice - 1) * edit->together,
                              &o->solver)
             : NURI_OK;
     if (made != NURI_OK)

@@ -180,8 +180,10 @@ static bool end_board(void *user, void *which)
             answer_finish(run, answer_board_made(making, job), false);
         making->is_ended = status != EXIT_GOOD;
         making->status = exit_worse(making->status, status);
-        progress_read(1);
-        progress_answer();
+        if (status == EXIT_GOOD) {
+            progress_read(1);
+            progress_answer();
+        }
     }
     nuri_generated_free(job->made);
     job->made = NULL;

@@ -1,67 +1,40 @@
 /*
  * pattern_file.c -- generate --pattern FILE: which cells get clues.
  *
- * A pattern is read as a board with `?` for `x`.  Clues `?` of the board are, in
- * reading order, the characters `?` and `x` of the text.
+ * A pattern is a board: its clues are kept, and its black cells, such as `x`, are
+ * clues with any number.
  */
 #include "pattern_file.h"
 
 #include "answer/answer.h"
 #include "io/input_file.h"
 #include "io/message.h"
-#include "system/one_of.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-/* Take the clues of the board; false if its text has other signs than these. */
-static bool take_clues(struct pattern *p, const nuri_puzzle *board,
-                       const char *text, size_t length)
-{
-    size_t at = 0;
-
-    for (uint32_t i = 0; i < p->width * p->height; i++) {
-        p->clues[i] = clue_at(board, i);
-        if (p->clues[i] != NURI_CLUE_ANY)
-            continue;
-        while (at < length && !is_one_of(text[at], "xX?"))
-            at++;
-        if (at == length)
-            return false;
-        if (text[at++] != '?')
-            p->clues[i] = NURI_CLUE_CHOSEN;
-    }
-    return true;
-}
 
 /* Read the text as a pattern. */
 static nuri_status read_pattern(struct pattern *p, const char *text,
                                 size_t length, nuri_error *error)
 {
     nuri_collection *boards = NULL;
-    char *const copy = malloc(length + 1);
 
-    *error = (nuri_error){NURI_ERR_MEMORY, 0, 0, "out of memory"};
-    for (size_t i = 0; copy && i < length; i++)
-        copy[i] = (char)(is_one_of(text[i], "xX") ? '?' : text[i]);
-    if (!copy || nuri_read(&boards, copy, length, NURI_FORMAT_AUTO, error)) {
-        free(copy);
+    if (nuri_read(&boards, text, length, NURI_FORMAT_AUTO, error) != NURI_OK)
         return error->status;
-    }
-    free(copy);
-    const nuri_puzzle *const board = nuri_collection_entry(boards, 0)->puzzle;
-    p->width = nuri_puzzle_width(board);
-    p->height = nuri_puzzle_height(board);
+    const nuri_entry *const board = nuri_collection_entry(boards, 0);
+    p->width = nuri_puzzle_width(board->puzzle);
+    p->height = nuri_puzzle_height(board->puzzle);
     p->clues = calloc((size_t)p->width * p->height, sizeof *p->clues);
+    *error = (nuri_error){0};
     if (!p->clues)
         *error = (nuri_error){NURI_ERR_MEMORY, 0, 0, "out of memory"};
-    else if (nuri_collection_count(boards) > 1 ||
-             !take_clues(p, board, text, length))
+    else if (nuri_collection_count(boards) > 1)
         *error = (nuri_error){NURI_ERR_SYNTAX, 0, 0,
                               "not a pattern: write one board, with x for a "
                               "clue to be chosen and . for no clue"};
-    else
-        *error = (nuri_error){0};
+    for (uint32_t i = 0; p->clues && i < p->width * p->height; i++)
+        p->clues[i] = board->marks && board->marks[i] == NURI_BLACK
+                          ? NURI_CLUE_CHOSEN
+                          : clue_at(board->puzzle, i);
     nuri_collection_free(boards);
     return error->status;
 }

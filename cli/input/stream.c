@@ -205,8 +205,10 @@ bool stream_answer(struct run *run, struct input_file *source)
     if (run->form != FORM_JSONL) {
         /* Answers that are not records: one by one, in this thread. */
         while (run_should_continue(run) &&
-               (stream.fetch = fetch_line(run, source, &line)) == FETCH_TEXT)
+               (stream.fetch = fetch_line(run, source, &line)) == FETCH_TEXT) {
             answer_text(run, &line);
+            progress_answer();
+        }
         return stream.fetch != FETCH_FAILED;
     }
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, run->options->jobs) ||

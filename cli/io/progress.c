@@ -14,8 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Milliseconds until the first line, which are also those between lines; on a
- * terminal, and where nobody asked for lines, they are others. */
+/* Milliseconds before the first line, and between lines; between them on a terminal;
+ * and both of these where nobody asked for lines. */
 enum { PATIENCE = 1000, BREATH = 200, LONG_WAIT = 5000 };
 
 static struct {
@@ -170,7 +170,8 @@ void progress_wipe(void)
     pthread_mutex_unlock(&state.lock);
 }
 
-/* Print a last line for a stream, if lines are printed. */
+/* Print a last line for a stream, if lines are printed: not that no board was made,
+ * which a message says. */
 void progress_end(void)
 {
     if (!state.is_on)
@@ -178,7 +179,8 @@ void progress_end(void)
     pthread_mutex_lock(&state.lock);
     wipe();
     state.told = clock_ms();
-    if (state.is_stream && state.is_asked && !state.is_terminal)
+    if (state.is_stream && state.is_asked && !state.is_terminal &&
+        !(state.makes && state.answers == 0))
         report_stream();
     pthread_mutex_unlock(&state.lock);
 }

@@ -27,7 +27,6 @@ enum {
     STATE_RECORDS,      /* answers are JSON */
     STATE_STREAM,       /* they are JSON Lines, or new puzzles */
     STATE_SEVERAL,      /* several inputs, or JSON Lines */
-    STATE_PUZZLES,      /* the command writes puzzles */
     STATE_SOLVED,       /* something is solved */
     STATE_SILENT,       /* nothing is printed */
     STATE_PLAYED,       /* nuri play has a puzzle, or makes a page */
@@ -86,7 +85,7 @@ struct options {
     bool from_solution, adjust; /* the operands are solutions */
     uint64_t changes;           /* made together, at most; 0: not said */
     unsigned allowed;           /* bits of nuri_change_kind; 0: not said */
-    uint64_t make;              /* number of a change, from 1; 0: not said */
+    uint64_t choice;            /* number of a change, from 1; 0: not said */
     unsigned transform; /* of --transform, or after it became canonical */
     bool is_transformed, is_canonical;
 

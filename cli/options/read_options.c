@@ -410,9 +410,13 @@ bool options_read(struct options *o, int argc, char **argv)
     while (optind < argc)
         if (!take_operand(o, argv[optind++]))
             return false;
+    if (o->output && strcmp(o->output, "-") == 0)
+        o->output = NULL;
+    if (o->command && !takes_all(o))
+        return false;
     if (o->version)
         o->command = command_at(COMMAND_version);
-    return !o->command || takes_all(o);
+    return true;
 }
 
 void options_clear(struct options *o)

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <strings.h>
 
-#define IS(name) (o->command == command_at(COMMAND_##name))
+#define RUNS(name) (o->command == command_at(COMMAND_##name))
 
 /* Print the message.  Return false. */
 __attribute__((format(NURI_PRINTF, 1, 2))) static bool
@@ -121,7 +121,7 @@ static bool choose_by_name(struct options *o)
                             o->title || o->operand_count > 1 ||
                             ((groups & MAKES) && o->limit != 1);
 
-    if (IS(play))
+    if (RUNS(play))
         return ends(o->output, pages) ||
                refuse("play writes a page: use -o NAME.html");
     if (groups & PICTURES) {
@@ -147,33 +147,23 @@ static bool choose_by_name(struct options *o)
     return true;
 }
 
-/* "a, b or c" after `said`: the names of all drawings, or of all but pages.  The
- * next call overwrites it. */
-static const char *name_pictures(const char *said, bool with_pages)
-{
-    static struct names names;
-    const nuri_drawing_info *drawing;
-
-    names = names_after(said);
-    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
-        if (with_pages || !drawing->is_page)
-            names_add(&names, drawing->name);
-    return names_end(&names);
-}
-
 /* A format was given to a command that draws: say what it draws, and which
  * commands write formats. */
 static bool refuse_format(const struct options *o)
 {
     const bool answers = o->to->is_record && (o->command->groups & RECORDS);
+    struct names names = names_after("this command only draws: use -t ");
+    const nuri_drawing_info *drawing;
 
-    return refuse("%s; %snuri convert -t %s writes the puzzle",
-                  name_pictures("this command only draws: use -t ", !IS(hint)),
-                  answers && o->to->is_line
-                      ? "--jsonl answers in JSON Lines, and "
-                  : answers ? "--json answers in JSON, and "
-                            : "",
-                  o->to->name);
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
+        if (!RUNS(hint) || !drawing->is_page)
+            names_add(&names, drawing->name);
+    return refuse(
+        "%s; %snuri convert -t %s writes the puzzle", names_end(&names),
+        answers && o->to->is_line ? "--jsonl answers in JSON Lines, and "
+        : answers                 ? "--json answers in JSON, and "
+                                  : "",
+        o->to->name);
 }
 
 /* Choose the format or drawing, and the form of answers. */
@@ -221,7 +211,6 @@ static const char *const state_names[STATES_END - ROWS] = {
     STATE(RECORDS) = "--json or --jsonl",
     STATE(STREAM) = "--jsonl",
     STATE(SEVERAL) = "several puzzles or --jsonl",
-    STATE(PUZZLES) = "a command that writes puzzles",
     STATE(SOLVED) = ("something to solve (not edit --transform, explain "
                      "--passes, or show without --solutions)"),
     STATE(SILENT) = "--quiet",
@@ -234,10 +223,10 @@ static bool paints(const struct options *o)
     if (o->drawing)
         return o->drawing->is_text;
     return o->form == FORM_TEXT && !o->to &&
-           (IS(hint)    ? o->apply
-            : IS(count) ? o->all
-            : IS(edit)  ? !(o->suggest || o->moves) || o->make
-                        : !IS(check));
+           (RUNS(hint)    ? o->apply
+            : RUNS(count) ? o->all
+            : RUNS(edit)  ? !(o->suggest || o->moves) || o->choice
+                          : !RUNS(check));
 }
 
 static void find_states(struct options *o)
@@ -252,11 +241,10 @@ static void find_states(struct options *o)
     o->given[STATE_STREAM] =
         o->form == FORM_JSONL || (o->command->groups & MAKES);
     o->given[STATE_SEVERAL] = o->form == FORM_JSONL || o->operand_count > 1;
-    o->given[STATE_PUZZLES] = o->command->groups & FORMATS;
     o->given[STATE_SOLVED] = !o->is_transformed && !o->passes &&
-                             (!IS(show) || o->solutions != SOLUTIONS_NONE);
+                             (!RUNS(show) || o->solutions != SOLUTIONS_NONE);
     o->given[STATE_SILENT] = o->quiet && o->form != FORM_JSONL;
-    o->given[STATE_PLAYED] = IS(play) && (o->operand_count > 0 || o->output);
+    o->given[STATE_PLAYED] = RUNS(play) && (o->operand_count > 0 || o->output);
 }
 
 /* Append the name of a row or state: "--suggest or --moves". */
@@ -297,22 +285,21 @@ static bool go_together(const struct options *o)
     return true;
 }
 
-/* False if the operands are too many, or the command lacks what it is told to
- * do. */
+/* False if the command is not told what to do, or is told what it cannot do. */
 static bool is_complete(const struct options *o)
 {
     const int edits = o->suggest + o->minimise + o->moves + o->fill +
                       o->forced + o->from_solution + o->is_transformed;
-    const bool lists = (o->suggest || o->moves) && !o->make;
+    const bool lists = (o->suggest || o->moves) && !o->choice;
 
-    if (IS(convert) && !o->drawing && !o->to)
+    if (RUNS(convert) && !o->drawing && !o->to)
         return refuse("missing format: use -t FORMAT (see nuri help formats)");
-    if (IS(hint) && o->given[STATE_PAGE])
+    if (RUNS(hint) && o->given[STATE_PAGE])
         return refuse("hint has no page: use nuri explain -t html");
     if (o->given[ROW_at] && o->given[STATE_PAGE])
         return refuse("a page has all steps: leave out --at, and add #step=N "
                       "to its address");
-    if (IS(edit) && edits == 0)
+    if (RUNS(edit) && edits == 0)
         return refuse("missing edit: use --suggest, --minimise, --moves, "
                       "--fill, --forced, --from-solution FILE or --transform "
                       "NAME");
@@ -337,7 +324,7 @@ static bool is_complete(const struct options *o)
 /* False if there are operands for a command that takes none. */
 static bool takes_operands(const struct options *o)
 {
-    const size_t most = command_reads(o->command) ? SIZE_MAX : IS(help);
+    const size_t most = command_reads(o->command) ? SIZE_MAX : RUNS(help);
     unsigned width, height;
 
     if (o->operand_count <= most)
@@ -358,8 +345,6 @@ static bool settle_output(struct options *o)
 {
     static const char page[] = "/index.html";
 
-    if (o->output && strcmp(o->output, "-") == 0)
-        o->output = NULL;
     if (!o->site || o->given[ROW_output])
         return true;
     const size_t size = strlen(o->site) + sizeof page;

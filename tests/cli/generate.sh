@@ -84,6 +84,9 @@ printf '.x..\n...2\nx...\n....\n' >pattern
 cp out words
 run generate --pattern pattern --seed 1
 cmp -s out words || complain 'a pattern by characters is another'
+printf '# why x?\n. x . .\n. . . 2\nx . . .\n. . . .\n' >pattern
+run generate --pattern pattern --seed 1
+cmp -s out words || complain 'a comment changes the pattern'
 run generate --pattern pattern --size 4x4 --seed 1
 cmp -s out words || complain 'the size of the pattern is another'
 run generate --pattern pattern --style crafted

@@ -14,7 +14,7 @@ ground      3210  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   6012  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4150  4000 libnuri/explain
 generate    5128  4700 libnuri/generate libnuri/sample/sea_without.*
-engines    9162  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
+engines    9138  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text        9766  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program    10302  7600 cli
 '

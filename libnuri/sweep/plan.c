@@ -104,8 +104,8 @@ static uint64_t take_cell(struct planning *g, uint32_t c)
     for (uint32_t k = 0; k < item->pools; k++)
         g->pooled[item->pool[k]]--;
     assert(g->width >= 0);
-    const int32_t doublings = g->width / DOUBLING;
-    return (uint64_t)power[(uint32_t)g->width % DOUBLING]
+    const uint32_t width = (uint32_t)g->width, doublings = width / DOUBLING;
+    return (uint64_t)power[width % DOUBLING]
            << (doublings < MAX_DOUBLINGS ? doublings : MAX_DOUBLINGS);
 }
 

@@ -3,14 +3,13 @@
  *
  * Counting takes time for each state, and states double with every item or so on
  * the frontier.  So an order costs the sum of 2^width over its steps.  To find
- * the best is hard: the cheapest of four plain sweeps is improved by exchanging
- * neighbouring runs of cells while that takes little of what it may save.
+ * the best is hard: a plain sweep is improved by exchanging neighbouring runs of
+ * cells while that takes little of what it may save.
  */
 #include "sweep/plan.h"
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "base/sort.h"
 
 #include <assert.h>
 #include <string.h>
@@ -24,7 +23,7 @@ enum {
     WIDTH_OF_POOL = 1,
     DOUBLING = 4
 };
-enum { MAX_DOUBLINGS = 40, DIRECTIONS = 4 };
+enum { MAX_DOUBLINGS = 40 };
 
 /* A second has a cost of some 10 million; with more than this, hours, memory is
  * full before. */
@@ -105,8 +104,8 @@ static uint64_t take_cell(struct planning *g, uint32_t c)
     for (uint32_t k = 0; k < item->pools; k++)
         g->pooled[item->pool[k]]--;
     assert(g->width >= 0);
-    const int32_t doublings = g->width / DOUBLING;
-    return (uint64_t)power[(uint32_t)g->width % DOUBLING]
+    const uint32_t width = (uint32_t)g->width, doublings = width / DOUBLING;
+    return (uint64_t)power[width % DOUBLING]
            << (doublings < MAX_DOUBLINGS ? doublings : MAX_DOUBLINGS);
 }
 
@@ -126,21 +125,6 @@ static void give_back(struct planning *g, uint32_t c)
 
 /* ---- The order ----------------------------------------------------------- */
 
-static uint32_t rank_of(const struct planning *g, uint32_t c, int direction)
-{
-    const struct grid *const grid = g->m->grid;
-    const uint32_t x = grid_x(grid, g->m->item[c].at);
-    const uint32_t y = grid_y(grid, g->m->item[c].at);
-    const uint32_t side = grid->width + grid->height;
-
-    switch (direction) {
-    case 0: return y * grid->width + x;
-    case 1: return x * grid->height + y;
-    case 2: return (x + y) * side + x;
-    default: return (x + grid->height - y) * side + x;
-    }
-}
-
 /* The cost of taking these cells next; it may stop above `most`. */
 static uint64_t cost_of(struct planning *g, const uint32_t *order,
                         uint32_t count, uint64_t most)
@@ -156,26 +140,21 @@ static uint64_t cost_of(struct planning *g, const uint32_t *order,
     return cost;
 }
 
-/* Put the cheapest sweep into `order` [undecided], and return its cost. */
-static uint64_t choose_sweep(struct planning *g, uint32_t *order,
-                             struct ranked *sweep, uint32_t *next)
+/* Line by line, across the shorter side. */
+static void sweep_lines(const struct model *m, uint32_t *order)
 {
-    const uint32_t count = g->m->undecided;
-    uint64_t least = UINT64_MAX;
+    const struct grid *const g = m->grid;
+    const bool is_wide = g->width > g->height;
+    const uint32_t shorter = is_wide ? g->height : g->width;
+    uint32_t count = 0;
 
-    for (int k = 0; k < DIRECTIONS; k++) {
-        for (uint32_t i = 0; i < count; i++)
-            sweep[i] = (struct ranked){rank_of(g, i, k), i};
-        nuri_ranking_sort(sweep, count);
-        for (uint32_t i = 0; i < count; i++)
-            next[i] = sweep[i].item;
-        const uint64_t cost = cost_of(g, next, count, least);
-        if (cost < least) {
-            least = cost;
-            memcpy(order, next, count * sizeof *order);
-        }
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const uint32_t u = i % shorter, v = i / shorter;
+        const uint32_t item =
+            m->item_of[is_wide ? grid_cell(g, v, u) : grid_cell(g, u, v)];
+        if (item < m->undecided)
+            order[count++] = item;
     }
-    return least;
 }
 
 /* Exchange a run of cells and the next one, up to `count`.  The steps after them
@@ -189,13 +168,11 @@ static void exchange(uint32_t *order, uint32_t run, uint32_t count,
 }
 
 /* Keep exchanges at random that cost no more.  Return the cost then. */
-static uint64_t improve(struct planning *g, uint32_t *order, uint64_t cost,
-                        uint32_t *next)
+static uint64_t improve(struct planning *g, uint32_t *order, uint32_t *next)
 {
     const uint32_t cells = g->m->undecided;
-    uint64_t random = 0;
+    uint64_t random = 0, cost = UINT64_MAX;
 
-    g->tried = 0;
     while (g->tried < MAX_TRIED && g->tried < cost / COST_A_TRIED) {
         begin(g);
         cost = 0;
@@ -302,8 +279,6 @@ bool nuri_plan_make(struct plan *plan, struct model *m)
     const size_t cells = m->undecided, items = m->items, pools = m->pools + 1U;
     uint32_t *const order = nuri_arena_array(&memory, cells, sizeof *order);
     uint32_t *const next = nuri_arena_array(&memory, cells, sizeof *next);
-    struct ranked *const sweep =
-        nuri_arena_array(&memory, cells, sizeof *sweep);
 
     assert(cells > 0 && cells <= MAX_UNDECIDED);
     g.left = nuri_arena_array(&memory, items, sizeof *g.left);
@@ -316,9 +291,8 @@ bool nuri_plan_make(struct plan *plan, struct model *m)
     plan->fits = plan->step && !memory.failed;
     const bool ok = plan->fits;
     if (ok) {
-        begin(&g);
-        const uint64_t least = choose_sweep(&g, order, sweep, next);
-        plan->fits = improve(&g, order, least, next) <= MAX_COST;
+        sweep_lines(m, order);
+        plan->fits = improve(&g, order, next) <= MAX_COST;
         begin(&g);
         memset(g.place, NO_PLACE, items);
     }

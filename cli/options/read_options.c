@@ -359,6 +359,8 @@ static bool take_option(struct options *o, int code, const char *word)
 /* Take an operand; the first is the command. */
 static bool take_operand(struct options *o, const char *word)
 {
+    if (o->version)
+        return true; /* nuri --version, whatever follows */
     if (o->command)
         o->operands[o->operand_count++] = word;
     else

@@ -18,21 +18,19 @@
 
 /* Repair gives up after PATIENCE rounds without progress: then a new start is
  * better.  Where clues are fixed few colourings can be repaired, and those
- * soon. Large boards take longer, with islands of liked sizes above all: at
- * 40x40, 300 rounds gave up one to four cells short.  Where clues move together
- * a round has fewer changes. */
-enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
+ * soon.  Where clues move together a round has fewer changes.
+ *
+ * A large board would be as far after a new start.  A few cells are left there,
+ * and more rounds seldom help: much is changed around them, and it goes on, up
+ * to once for so many cells. */
+enum { SMALL = 400 }; /* cells of boards that are not large */
 enum {
-    PATIENCE = 300,
-    PATIENCE_A_CELL = 2,
-    CELLS_A_ROUND = 20,
+    PATIENCE = 200,
+    PATIENCE_IF_LARGE = 60,
     PATIENCE_OF_TWO_CELLS = 3,
-    PATIENCE_IF_FIXED = 30
+    PATIENCE_IF_FIXED = 30,
+    CELLS_A_SHAKE = 40
 };
-
-/* Where repair of a large board is stuck much is changed there, and it goes on:
- * as often as the board has so many cells. */
-enum { CELLS_A_SHAKE = 1000 };
 
 /* On a large board wrong sizes far from the last undecided cells are not
  * repaired.  So a change that makes sizes worse is tried only if deciding this
@@ -59,6 +57,10 @@ enum {
     PART_IF_HARD = 15
 };
 
+/* Attempts with the same sizes.  If each drew its own, those with many small
+ * islands would come out most often, as they are the easiest to make. */
+enum { ATTEMPTS_OF_DRAWING = 40 };
+
 /* So many profiles are drawn, and after them comes the easiest, as other wishes
  * may exclude most; at last none.  With one drawing too many puzzles would be
  * of the easiest; for hard ones it is enough. */
@@ -68,11 +70,15 @@ enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
  * of the cells, and the largest boards where they come last. */
 enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
 
-/* The walk to the level, per cell; to the profile: tries, most of which the
- * price rejects, and questions to techniques, which take nearly all time;
- * prices of sizes and looks in it. */
+/* The walk to the level has a round a cell; above HARD_LEVEL, which comes by
+ * many small steps, so many times more.
+ *
+ * That to the profile: tries, most of which the price rejects, and questions to
+ * techniques, which take nearly all time; of the level that finds most of what
+ * is near a change; prices of sizes and looks in it. */
 enum {
-    TRIES_A_CELL = 1,
+    ROUNDS_IF_HARDER = 4,
+    LEVEL_OF_TASTE = 2,
     TRIES_OF_TASTE = 4000,
     TRIES_IF_SYMMETRIC = 20000,
     QUESTIONS = 400,
@@ -195,10 +201,13 @@ static void draw_wishes(struct maker *m)
     struct islands_asked *const i = &m->islands;
 
     draw_profile(m);
+    if (w->distinct || m->attempts % ATTEMPTS_OF_DRAWING == 0)
+        m->drawing = random_of(random_next(&m->random), 0);
+    struct random drawing = m->drawing;
     nuri_asked_islands(w, m->profile, m->sizes, i);
     if (m->profile) {
-        nuri_profile_sizes(m->profile, w, &m->random, m->sizes, m->list, i);
-        nuri_looks_draw(&m->draft.looks, m->sizes, &m->random);
+        nuri_profile_sizes(m->profile, w, &drawing, m->sizes, m->list, i);
+        nuri_looks_draw(&m->draft.looks, m->sizes, &drawing);
     }
     i->strictness = i->exact ? STRICTNESS_IF_EXACT : STRICTNESS;
     i->dislike = asked_is_symmetric(w) ? DISLIKE_IF_SYMMETRIC : DISLIKE;
@@ -237,8 +246,7 @@ static bool repair(struct maker *m)
                                   : PATIENCE;
     if (is_large) {
         if (!is_fixed) {
-            way.patience += is_crafted ? (cells - SMALL) * PATIENCE_A_CELL
-                                       : (cells - SMALL) / CELLS_A_ROUND;
+            way.patience = PATIENCE_IF_LARGE;
             way.shakes = cells / CELLS_A_SHAKE;
         }
         way.max_decided =
@@ -261,7 +269,9 @@ static void walk_to_level(struct maker *m)
 
     if (m->walk.distance == NO_FIT)
         return;
-    way.rounds = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
+    way.rounds = grid_cells(&m->grid);
+    if (m->walk.fit.min_level > HARD_LEVEL)
+        way.rounds *= ROUNDS_IF_HARDER;
     way.level = m->walk.fit.max_level;
     if (way.level <= LEVELS_OF_TECHNIQUES)
         way.ask = ASK_SOLVED;
@@ -277,7 +287,7 @@ static void walk_to_wishes(struct maker *m)
     const unsigned most = m->walk.fit.max_level;
     struct way way = nuri_ways[m->sizes_last ? USE_SIZES : USE_TASTE];
 
-    way.level = most < LEVELS_OF_TECHNIQUES ? most : LEVELS_OF_TECHNIQUES;
+    way.level = most < LEVEL_OF_TASTE ? most : LEVEL_OF_TASTE;
     if (m->sizes_last) {
         *i = m->required;
         i->tolerance = m->asked.sizes ? 0 : INT32_MAX;

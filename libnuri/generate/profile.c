@@ -19,18 +19,18 @@ enum { WHITE = 453, WHITE_SPREAD = 25, TOLERANCE = 150 };
 
 /* The walk stops before it comes to what was drawn.  As random puzzles have too
  * many clues, this many percent of people's are drawn. */
-enum { CLUES_DRAWN = 90 };
+enum { CLUES_DRAWN = 88 };
 
 /* With symmetric clues far fewer puzzles are near: the walk does the rest. 
  * With so wide a tolerance half of all islands would have one cell: these are
  * at most so many percent, unless more are drawn. */
 enum { TOLERANCE_IF_SYMMETRIC = 400, ONES_IF_SYMMETRIC = 15 };
 
-/* Two in five boards by people have no one-cell islands.  As the walk leaves
- * some, more are drawn without: so many percent. */
-enum { WITHOUT_ONES = 90 };
+/* Two in five boards by people have no one-cell islands.  So many percent are
+ * drawn without, and must have none: fewer come out, as they take longer. */
+enum { WITHOUT_ONES = 30 };
 
-enum { HOPEFUL_IF_SYMMETRIC = 65 };
+enum { HOPEFUL_IF_SYMMETRIC = 70 };
 
 /* Cells of boards that have as many rounds as they need. */
 enum { LARGE = 150 };
@@ -65,18 +65,18 @@ struct profile {
 #define RARE MAX_IF_RARE
 /* clang-format off */
 static const struct profile profiles[] = {
-    {"mixed",      42, 32, 52, 123, 14, SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 3, ANY},
-    {"up-to-6",    22, 34, 52, 137, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 6, 4, ANY},
-    {"one-common",  5, 32, 52, 125, 20, SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
+    {"mixed",      42, 32, 75, 123, 14, SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 3, ANY},
+    {"up-to-6",    22, 34, 75, 137, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 6, 4, ANY},
+    {"one-common",  5, 32, 75, 125, 20, SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
     {"few-large",   6, 20, 72, 92, 9,   SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 4, RARE},
     {"one-size",    5,  0,  8, 124, 20, SPLIT_ONE, {0, 0},   {0, 0}, 0, 0, 0, RARE},
     {"two-sizes",   6,  0,  8, 130, 20, SPLIT_TWO, {35, 65}, {0, 0}, 0, 0, 0, RARE},
     {"one-giant",   4,  6, 60, 104, 17, SPLIT_GIANT, {130, 239}, {0, 0}, 1, 7, 3,
      RARE},
-    {"many-ones",   5, 24, 52, 136, 22, SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
+    {"many-ones",   5, 24, 75, 136, 22, SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
     {"different",   2,  0, 72, 93, 7,   SPLIT_DIFFERENT, {0, 0}, {1, 2}, 0, 0, 0,
      RARE},
-    {"up-to-4",     3, 32, 52, 165, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 4, 6, ANY},
+    {"up-to-4",     3, 32, 75, 165, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 4, 6, ANY},
 };
 /* clang-format on */
 enum { PROFILES = sizeof profiles / sizeof profiles[0] };
@@ -142,7 +142,7 @@ uint32_t nuri_profile_hopeful(const struct profile *p, bool is_symmetric,
 {
     const uint32_t percent = is_symmetric ? HOPEFUL_IF_SYMMETRIC : p->hopeful;
 
-    return cells > LARGE ? cells : cells * percent / 100;
+    return cells > LARGE ? 0 : cells * percent / 100;
 }
 
 bool nuri_profile_is_symmetric(const struct profile *p, struct random *random)
@@ -289,8 +289,10 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
             ? 0
             : (int32_t)thousandths(
                   is_symmetric ? TOLERANCE_IF_SYMMETRIC : TOLERANCE, cells);
-    if (is_symmetric && s.count) {
-        const uint32_t drawn = (100 * sizes[1] + s.count - 1) / s.count;
+    const uint32_t drawn =
+        s.count ? (100 * sizes[1] + s.count - 1) / s.count : 0;
+    if (is_symmetric)
         asked->max_ones = drawn > ONES_IF_SYMMETRIC ? drawn : ONES_IF_SYMMETRIC;
-    }
+    else if (drawn == 0)
+        asked->max_ones = 0;
 }

@@ -37,9 +37,9 @@ uint32_t nuri_profile_max_cells(const struct profile *p);
 /* True if puzzles of this profile should be symmetric: drawn. */
 bool nuri_profile_is_symmetric(const struct profile *p, struct random *random);
 
-/* A start with so many cells undecided may become a puzzle.  On a board that is
- * not large, of those with more hardly any do, and they take most of the
- * time. */
+/* A start with so many cells undecided may become a puzzle: see struct way.  Of
+ * those with more hardly any do, and they take most of the time; 0: any may, on
+ * a large board. */
 uint32_t nuri_profile_hopeful(const struct profile *p, bool is_symmetric,
                               uint32_t cells);
 

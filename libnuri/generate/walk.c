@@ -24,6 +24,7 @@ enum {
     SHAKE_PLACES = 8,      /* draws of a cell near an undecided one */
     LIGHT_PRICE = 3,       /* times that of other cells: see is_light() */
     START = 25,            /* rounds, after which a start has shown its worth */
+    HORIZON = 900,         /* rounds, by which nothing may be left of a start */
     TEMPERATURES = 60
 };
 
@@ -34,7 +35,7 @@ enum {
     .pick = PICK_OPEN, .may = CHANGE_ALL, .ask = ASK_OPEN,                     \
     .goal = GOAL_SOLVED, .is_parallel = true, .greed = 1,                      \
     .first_level = (level1), .level = (level2), .rounds = NO_BOUND,            \
-    .questions = NO_BOUND, .hopeful = UINT32_MAX
+    .questions = NO_BOUND
 #define GOES_ON                                                                \
     .pick = PICK_DISLIKED, .may = CHANGE_ALL, .fits = true, .greed = 2
 /* clang-format off */
@@ -453,7 +454,9 @@ static bool is_stuck(struct walk *w)
 
     if (way->ask != ASK_OPEN)
         return false;
-    w->is_hopeless = w->rounds == START && w->open > way->hopeful;
+    w->is_hopeless = way->hopeful && w->rounds >= START &&
+                     w->open * (uint64_t)HORIZON + w->rounds * way->hopeful >
+                         HORIZON * (uint64_t)way->hopeful;
     w->idle = left < w->least ? 0 : w->idle + 1;
     if (left < w->least)
         w->least = left;

@@ -72,8 +72,10 @@ struct way {
     uint64_t rounds,
         questions;     /* at most; questions are rounds with a change */
     uint32_t patience; /* rounds without a new minimum */
-    uint32_t hopeful;  /* more cells undecided after START: give up */
-    uint32_t shakes;   /* times to go on if nothing improves */
+    /* Give up where more cells are undecided after START; later fewer may be:
+     * the rest falls to none at the HORIZON.  0: never. */
+    uint32_t hopeful;
+    uint32_t shakes; /* times to go on if nothing improves */
 };
 
 extern const struct way nuri_ways[USES];

@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/l2m4i4h4g1p1j4h3h3m3m2t4h2p2g2g5k'],
-    ['2026-11-21', 'nurikabe/12/12/n3i1i1t6j1g3n6r1h2g5k3j3j5h1g3k6x2zh4g4j2g3'],
-    ['2026-11-22', 'nurikabe/15/15/4h2i4g3j3x4h3k1g4j2j2g3o3o2q4zh4j4l3r3k3j3n6l2i2s3i4i2g4x5j5o'],
-    ['2026-11-23', 'nurikabe/9/9/g3l4o4h1j2rbh1g2y2k3i3k1'],
-    ['2026-11-24', 'nurikabe/9/9/1k2g1o2g3g2t4h1h9t4g1g1o1g2k2'],
-    ['2026-11-25', 'nurikabe/10/10/g2k3n8p3i3g2u11u2g3i4p2n3k8g'],
-    ['2026-11-26', 'nurikabe/10/10/g2p3i3h2u4m3h2q2r2g6j4p1g3j4i'],
-    ['2026-11-27', 'nurikabe/12/12/n2k1g2l4g4l3k3zm4g4h4g4m2n4j22g3g3y3n3o3h3g'],
-    ['2024-02-29', 'nurikabe/10/10/i4k4g1i2z4i4u2h3i7g3v2k3g2l5h'],
-    ['2027-12-31', 'nurikabe/12/12/j3j3h3k5o2z2l4k4l2u2i4g4g3g2r1g3s3i3l4i2j'],
+    ['2026-01-01', 'nurikabe/10/10/1g3l4m4k2n3p3n4s3k2k4k3j4g2n'],
+    ['2026-11-21', 'nurikabe/12/12/h3j6o4l2k3n1w2p4i6h5g1i2zm6n2g5i1l5l8k'],
+    ['2026-11-22', 'nurikabe/15/15/i9n1h3g1x1g1g3i6v4r51n1gal1r2k6zg3g4k7g1m4h1l5zq1h6r3l3g6g2h2'],
+    ['2026-11-23', 'nurikabe/9/9/3k3j2q1h2m6g5j1j5v3m2l4h'],
+    ['2026-11-24', 'nurikabe/9/9/s1g2h5g2h1r6i3i4r1h1g6h1g2s'],
+    ['2026-11-25', 'nurikabe/10/10/g2h2j3v4h23t2h2h1h3ta2h2v4j2h1g'],
+    ['2026-11-26', 'nurikabe/10/10/g4k3s3h3g3s2l4p5g3l4w2l5j3h'],
+    ['2026-11-27', 'nurikabe/12/12/j5j3w3g2k4w4h1l3k5iazi1i7j3p6g6t4g1m'],
+    ['2024-02-29', 'nurikabe/10/10/2h3u6g1l1i3zo4h3g7iam5i1j2q'],
+    ['2027-12-31', 'nurikabe/12/12/4j4g3v3h2y1i1l6t5i5g1zi4h8g3w3gai5q'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -29,7 +29,7 @@ enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
  * 20, to reach the far side; and of the walk, which is longer on boards of more
  * than 400 cells. */
 enum { TRIES_OF_GROWTH = 8, TRIES_ACROSS = 2, CROSSED = 20 };
-enum { TRIES_OF_WALK = 15, TRIES_IF_LARGE = 60, LARGE = 400 };
+enum { TRIES_OF_WALK = 20, TRIES_IF_LARGE = 60, LARGE = 400 };
 
 /* ---- Symmetric clues ---------------------------------------------------- */
 

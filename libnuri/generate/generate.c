@@ -59,12 +59,19 @@ enum {
 
 /* Attempts with the same sizes.  If each drew its own, those with many small
  * islands would come out most often, as they are the easiest to make. */
-enum { ATTEMPTS_OF_DRAWING = 40 };
+enum { ATTEMPTS_OF_DRAWING = 20 };
 
 /* So many profiles are drawn, and after them comes the easiest, as other wishes
  * may exclude most; at last none.  With one drawing too many puzzles would be
  * of the easiest; for hard ones it is enough. */
+#define EASIEST "mixed"
 enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
+
+/* A start with more cells undecided than the profile says, in percent, hardly
+ * ever becomes a puzzle, and takes most of the time.  By the horizon nothing may
+ * be left; with a profile for small boards alone, or with sizes last, much may
+ * be for long. */
+enum { HOPEFUL_IF_SYMMETRIC = 70, HORIZON = 900 };
 
 /* How far sizes of islands may be from the requested ones at first, in percent
  * of the cells, and the largest boards where they come last. */
@@ -173,8 +180,8 @@ static void draw_profile(struct maker *m)
 
     if (m->attempts == 0) {
         m->profile = nuri_profile_draw(&m->asked, &m->random);
-        if (m->asked.symmetry == NURI_SYMMETRY_ANY &&
-            nuri_profile_is_symmetric(m->profile, &m->random)) {
+        if (m->asked.symmetry == NURI_SYMMETRY_ANY && m->profile &&
+            random_below(&m->random, 100) < m->profile->symmetric) {
             m->asked.symmetry = NURI_SYMMETRY_ROTATE;
             m->draws_symmetry = true;
         }
@@ -183,8 +190,9 @@ static void draw_profile(struct maker *m)
             m->asked.symmetry = NURI_SYMMETRY_NONE;
         m->profile = m->attempts / most < drawings
                          ? nuri_profile_draw(&m->asked, &m->random)
-                     : m->attempts / most == drawings ? nuri_profile_easiest()
-                                                      : NULL;
+                     : m->attempts / most == drawings
+                         ? nuri_profile_find(EASIEST)
+                         : NULL;
     }
     m->draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
 }
@@ -252,8 +260,11 @@ static bool repair(struct maker *m)
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
     } else if (m->profile) {
-        way.hopeful =
-            nuri_profile_hopeful(m->profile, m->draft.image != NULL, cells);
+        const uint32_t percent =
+            m->draft.image ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
+        way.hopeful = cells > LARGE ? 0 : cells * percent / 100;
+        way.horizon =
+            m->profile->max_cells < LARGE || m->sizes_last ? NO_BOUND : HORIZON;
     }
     return nuri_walk(&m->walk, &way);
 }
@@ -285,9 +296,11 @@ static void walk_to_wishes(struct maker *m)
 {
     struct islands_asked *const i = &m->islands;
     const unsigned most = m->walk.fit.max_level;
+    const unsigned level =
+        m->sizes_last ? LEVELS_OF_TECHNIQUES : LEVEL_OF_TASTE;
     struct way way = nuri_ways[m->sizes_last ? USE_SIZES : USE_TASTE];
 
-    way.level = most < LEVEL_OF_TASTE ? most : LEVEL_OF_TASTE;
+    way.level = most < level ? most : level;
     if (m->sizes_last) {
         *i = m->required;
         i->tolerance = m->asked.sizes ? 0 : INT32_MAX;
@@ -514,7 +527,7 @@ static nuri_status make_puzzle(struct generated *g,
     }
     g->shown.attempts = m.attempts;
     g->shown.steps = m.steps.spent;
-    g->shown.profile = nuri_profile_name(m.profile);
+    g->shown.profile = m.profile ? m.profile->name : "";
     if (status == NURI_OK && done) {
         status =
             nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m.draft), 0);

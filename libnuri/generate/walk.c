@@ -24,7 +24,6 @@ enum {
     SHAKE_PLACES = 8,      /* draws of a cell near an undecided one */
     LIGHT_PRICE = 3,       /* times that of other cells: see is_light() */
     START = 25,            /* rounds, after which a start has shown its worth */
-    HORIZON = 900,         /* rounds, by which nothing may be left of a start */
     TEMPERATURES = 60
 };
 
@@ -454,9 +453,10 @@ static bool is_stuck(struct walk *w)
 
     if (way->ask != ASK_OPEN)
         return false;
-    w->is_hopeless = way->hopeful && w->rounds >= START &&
-                     w->open * (uint64_t)HORIZON + w->rounds * way->hopeful >
-                         HORIZON * (uint64_t)way->hopeful;
+    w->is_hopeless =
+        way->hopeful && w->rounds >= START &&
+        (w->rounds == START || way->horizon < NO_BOUND) &&
+        w->open > way->hopeful - way->hopeful * w->rounds / way->horizon;
     w->idle = left < w->least ? 0 : w->idle + 1;
     if (left < w->least)
         w->least = left;

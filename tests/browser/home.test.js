@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/1g3l4m4k2n3p3n4s3k2k4k3j4g2n'],
-    ['2026-11-21', 'nurikabe/12/12/h3j6o4l2k3n1w2p4i6h5g1i2zm6n2g5i1l5l8k'],
-    ['2026-11-22', 'nurikabe/15/15/i9n1h3g1x1g1g3i6v4r51n1gal1r2k6zg3g4k7g1m4h1l5zq1h6r3l3g6g2h2'],
-    ['2026-11-23', 'nurikabe/9/9/3k3j2q1h2m6g5j1j5v3m2l4h'],
-    ['2026-11-24', 'nurikabe/9/9/s1g2h5g2h1r6i3i4r1h1g6h1g2s'],
-    ['2026-11-25', 'nurikabe/10/10/g2h2j3v4h23t2h2h1h3ta2h2v4j2h1g'],
-    ['2026-11-26', 'nurikabe/10/10/g4k3s3h3g3s2l4p5g3l4w2l5j3h'],
-    ['2026-11-27', 'nurikabe/12/12/j5j3w3g2k4w4h1l3k5iazi1i7j3p6g6t4g1m'],
-    ['2024-02-29', 'nurikabe/10/10/2h3u6g1l1i3zo4h3g7iam5i1j2q'],
-    ['2027-12-31', 'nurikabe/12/12/4j4g3v3h2y1i1l6t5i5g1zi4h8g3w3gai5q'],
+    ['2026-01-01', 'nurikabe/10/10/3u3g2g2i3p4m2n5q4n3k4q1h5i4g'],
+    ['2026-11-21', 'nurikabe/12/12/k6m2u3g4k3u1g4u2p6g3i2g2l6zi5g3h1j6m3j'],
+    ['2026-11-22', 'nurikabe/15/15/o5k1o1p1m4q4o1k2h1g4k3h1zp5jcr3i3l3h5l5n2h4i4l6l7u5m1g1p1g'],
+    ['2026-11-23', 'nurikabe/9/9/h6i4g2v3g4j5zt5l4i3g4'],
+    ['2026-11-24', 'nurikabe/9/9/4l4p4j3m3h2q2h5m3j1p1l3'],
+    ['2026-11-25', 'nurikabe/10/10/g2h2g2h4q1j2t2j3l6j1t2j2q4h2g9h2g'],
+    ['2026-11-26', 'nurikabe/10/10/g3j4n3k3j3i2u2w5q3h4g6p6k3g'],
+    ['2026-11-27', 'nurikabe/12/12/nak8zi1h5h1z3i2k2mb2j3zg6g4s4g5g2n1i'],
+    ['2024-02-29', 'nurikabe/10/10/m4h1g8s1s4h6g5v2r3g2l7l3n'],
+    ['2027-12-31', 'nurikabe/12/12/v3i8h3m2l4zh4h3l7k4h8g1zw1i4j4o3h3g'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

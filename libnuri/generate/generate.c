@@ -264,7 +264,7 @@ static bool repair(struct maker *m)
             m->draft.image ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
         way.hopeful = cells > LARGE ? 0 : cells * percent / 100;
         way.horizon =
-            m->profile->max_cells < LARGE || m->sizes_last ? NO_BOUND : HORIZON;
+            m->profile->max_cells < LARGE || m->sizes_last ? 0 : HORIZON;
     }
     return nuri_walk(&m->walk, &way);
 }

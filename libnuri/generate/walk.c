@@ -450,13 +450,14 @@ static bool is_stuck(struct walk *w)
 {
     const struct way *const way = w->way;
     const int32_t left = (int32_t)w->open + nuri_draft_wrong(w->draft);
+    const uint64_t last = way->horizon ? way->horizon : START;
+    const uint64_t fewer =
+        way->horizon ? way->hopeful * w->rounds / way->horizon : 0;
 
     if (way->ask != ASK_OPEN)
         return false;
-    w->is_hopeless =
-        way->hopeful && w->rounds >= START &&
-        (w->rounds == START || way->horizon < NO_BOUND) &&
-        w->open > way->hopeful - way->hopeful * w->rounds / way->horizon;
+    w->is_hopeless = w->rounds >= START && w->rounds <= last &&
+                     way->hopeful > 0 && w->open > way->hopeful - fewer;
     w->idle = left < w->least ? 0 : w->idle + 1;
     if (left < w->least)
         w->least = left;

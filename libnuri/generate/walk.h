@@ -73,7 +73,7 @@ struct way {
         questions;     /* at most; questions are rounds with a change */
     uint32_t patience; /* rounds without a new minimum */
     /* Give up where more cells are undecided after START; 0: never.  Later fewer
-     * may be, none at the horizon; NO_BOUND: only START counts. */
+     * may be, none at the horizon; 0: only START counts. */
     uint32_t hopeful;
     uint64_t horizon;
     uint32_t shakes; /* times to go on if nothing improves */

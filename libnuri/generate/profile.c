@@ -201,9 +201,9 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
         split_urn, split_giant, split_pair, split_pair, split_different};
     const uint32_t cells = w->width * w->height;
     const bool is_symmetric = w->symmetry > NURI_SYMMETRY_NONE;
-    struct sizes s = {
-        .profile = p, .random = random, .size = list, .cells = cells};
+    struct sizes s = {.profile = p, .random = random, .cells = cells};
 
+    s.size = list;
     s.white = thousandths(random_near(random, WHITE, WHITE_SPREAD), cells);
     s.count = thousandths(
         random_near(random, p->clues * CLUES_DRAWN / 100, p->spread), cells);

@@ -228,9 +228,9 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
     *why = '\0';
     if (status != NURI_OK)
         return status;
-    if (p && !nuri_profile_fits(p, cells))
+    if (p && (cells < PROFILE_MIN_CELLS || cells > p->max_cells))
         return DENY("profile %s needs a board of %d to %u cells", w->profile,
-                    PROFILE_MIN_CELLS, nuri_profile_max_cells(p));
+                    PROFILE_MIN_CELLS, p->max_cells);
     if (w->width != w->height && !w->pattern &&
         (w->symmetry == NURI_SYMMETRY_ROTATE4 ||
          w->symmetry == NURI_SYMMETRY_DIAGONAL))

@@ -29,7 +29,7 @@ enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
  * 20, to reach the far side; and of the walk, which is longer on boards of more
  * than 400 cells. */
 enum { TRIES_OF_GROWTH = 8, TRIES_ACROSS = 2, CROSSED = 20 };
-enum { TRIES_OF_WALK = 30, TRIES_IF_LARGE = 60, LARGE = 400 };
+enum { TRIES_OF_WALK = 20, TRIES_IF_LARGE = 60, LARGE = 400 };
 
 /* ---- Symmetric clues ---------------------------------------------------- */
 
@@ -103,9 +103,10 @@ static void put_symmetric_clues(struct maker *m)
         uint32_t room = 0;
         for (int k = 0; k < (m->draft.image ? PLACES : 1); k++) {
             const cell c = grid_at(g, random_below(&m->random, grid_cells(g)));
-            if (!best || room_around(m, c) > room) {
+            const uint32_t around = room_around(m, c);
+            if (!best || around > room) {
                 best = c;
-                room = room_around(m, c);
+                room = around;
             }
         }
         if (room > 1) /* they do not touch */

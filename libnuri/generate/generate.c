@@ -18,21 +18,19 @@
 
 /* Repair gives up after PATIENCE rounds without progress: then a new start is
  * better.  Where clues are fixed few colourings can be repaired, and those
- * soon. Large boards take longer, with islands of liked sizes above all: at
- * 40x40, 300 rounds gave up one to four cells short.  Where clues move together
- * a round has fewer changes. */
-enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
+ * soon.  Where clues move together a round has fewer changes.
+ *
+ * A large board would be as far after a new start.  A few cells are left there,
+ * and more rounds seldom help: much is changed around them, and it goes on, up
+ * to once for so many cells. */
+enum { SMALL = 400 }; /* cells of boards that are not large */
 enum {
-    PATIENCE = 300,
-    PATIENCE_A_CELL = 2,
-    CELLS_A_ROUND = 20,
+    PATIENCE = 200,
+    PATIENCE_IF_LARGE = 60,
     PATIENCE_OF_TWO_CELLS = 3,
-    PATIENCE_IF_FIXED = 30
+    PATIENCE_IF_FIXED = 30,
+    CELLS_A_SHAKE = 40
 };
-
-/* Where repair of a large board is stuck much is changed there, and it goes on:
- * as often as the board has so many cells. */
-enum { CELLS_A_SHAKE = 1000 };
 
 /* On a large board wrong sizes far from the last undecided cells are not
  * repaired.  So a change that makes sizes worse is tried only if deciding this
@@ -59,20 +57,35 @@ enum {
     PART_IF_HARD = 15
 };
 
+/* Attempts with the same sizes.  If each drew its own, those with many small
+ * islands would come out most often, as they are the easiest to make. */
+enum { ATTEMPTS_OF_DRAWING = 20 };
+
 /* So many profiles are drawn, and after them comes the easiest, as other wishes
  * may exclude most; at last none.  With one drawing too many puzzles would be
  * of the easiest; for hard ones it is enough. */
+#define EASIEST "mixed"
 enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
+
+/* A start with more cells undecided than the profile says, in percent, hardly
+ * ever becomes a puzzle, and takes most of the time.  By the horizon nothing may
+ * be left; with a profile for small boards alone, or with sizes last, much may
+ * be for long. */
+enum { HOPEFUL_IF_SYMMETRIC = 70, HORIZON = 900 };
 
 /* How far sizes of islands may be from the requested ones at first, in percent
  * of the cells, and the largest boards where they come last. */
 enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
 
-/* The walk to the level, per cell; to the profile: tries, most of which the
- * price rejects, and questions to techniques, which take nearly all time;
- * prices of sizes and looks in it. */
+/* The walk to the level has a round a cell; above HARD_LEVEL, which comes by
+ * many small steps, so many times more.
+ *
+ * That to the profile: tries, most of which the price rejects, and questions to
+ * techniques, which take nearly all time; of the level that finds most of what
+ * is near a change; prices of sizes and looks in it. */
 enum {
-    TRIES_A_CELL = 1,
+    ROUNDS_IF_HARDER = 4,
+    LEVEL_OF_TASTE = 2,
     TRIES_OF_TASTE = 4000,
     TRIES_IF_SYMMETRIC = 20000,
     QUESTIONS = 400,
@@ -167,8 +180,8 @@ static void draw_profile(struct maker *m)
 
     if (m->attempts == 0) {
         m->profile = nuri_profile_draw(&m->asked, &m->random);
-        if (m->asked.symmetry == NURI_SYMMETRY_ANY &&
-            nuri_profile_is_symmetric(m->profile, &m->random)) {
+        if (m->asked.symmetry == NURI_SYMMETRY_ANY && m->profile &&
+            random_below(&m->random, 100) < m->profile->symmetric) {
             m->asked.symmetry = NURI_SYMMETRY_ROTATE;
             m->draws_symmetry = true;
         }
@@ -177,8 +190,9 @@ static void draw_profile(struct maker *m)
             m->asked.symmetry = NURI_SYMMETRY_NONE;
         m->profile = m->attempts / most < drawings
                          ? nuri_profile_draw(&m->asked, &m->random)
-                     : m->attempts / most == drawings ? nuri_profile_easiest()
-                                                      : NULL;
+                     : m->attempts / most == drawings
+                         ? nuri_profile_find(EASIEST)
+                         : NULL;
     }
     m->draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
 }
@@ -195,10 +209,13 @@ static void draw_wishes(struct maker *m)
     struct islands_asked *const i = &m->islands;
 
     draw_profile(m);
+    if (w->distinct || m->attempts % ATTEMPTS_OF_DRAWING == 0)
+        m->drawing = random_of(random_next(&m->random), 0);
+    struct random drawing = m->drawing;
     nuri_asked_islands(w, m->profile, m->sizes, i);
     if (m->profile) {
-        nuri_profile_sizes(m->profile, w, &m->random, m->sizes, m->list, i);
-        nuri_looks_draw(&m->draft.looks, m->sizes, &m->random);
+        nuri_profile_sizes(m->profile, w, &drawing, m->sizes, m->list, i);
+        nuri_looks_draw(&m->draft.looks, m->sizes, &drawing);
     }
     i->strictness = i->exact ? STRICTNESS_IF_EXACT : STRICTNESS;
     i->dislike = asked_is_symmetric(w) ? DISLIKE_IF_SYMMETRIC : DISLIKE;
@@ -237,15 +254,17 @@ static bool repair(struct maker *m)
                                   : PATIENCE;
     if (is_large) {
         if (!is_fixed) {
-            way.patience += is_crafted ? (cells - SMALL) * PATIENCE_A_CELL
-                                       : (cells - SMALL) / CELLS_A_ROUND;
+            way.patience = PATIENCE_IF_LARGE;
             way.shakes = cells / CELLS_A_SHAKE;
         }
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
     } else if (m->profile) {
-        way.hopeful =
-            nuri_profile_hopeful(m->profile, m->draft.image != NULL, cells);
+        const uint32_t percent =
+            m->draft.image ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
+        way.hopeful = cells > LARGE ? 0 : cells * percent / 100;
+        way.horizon =
+            m->profile->max_cells < LARGE || m->sizes_last ? 0 : HORIZON;
     }
     return nuri_walk(&m->walk, &way);
 }
@@ -261,7 +280,9 @@ static void walk_to_level(struct maker *m)
 
     if (m->walk.distance == NO_FIT)
         return;
-    way.rounds = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
+    way.rounds = grid_cells(&m->grid);
+    if (m->walk.fit.min_level > HARD_LEVEL)
+        way.rounds *= ROUNDS_IF_HARDER;
     way.level = m->walk.fit.max_level;
     if (way.level <= LEVELS_OF_TECHNIQUES)
         way.ask = ASK_SOLVED;
@@ -275,9 +296,11 @@ static void walk_to_wishes(struct maker *m)
 {
     struct islands_asked *const i = &m->islands;
     const unsigned most = m->walk.fit.max_level;
+    const unsigned level =
+        m->sizes_last ? LEVELS_OF_TECHNIQUES : LEVEL_OF_TASTE;
     struct way way = nuri_ways[m->sizes_last ? USE_SIZES : USE_TASTE];
 
-    way.level = most < LEVELS_OF_TECHNIQUES ? most : LEVELS_OF_TECHNIQUES;
+    way.level = most < level ? most : level;
     if (m->sizes_last) {
         *i = m->required;
         i->tolerance = m->asked.sizes ? 0 : INT32_MAX;
@@ -504,7 +527,7 @@ static nuri_status make_puzzle(struct generated *g,
     }
     g->shown.attempts = m.attempts;
     g->shown.steps = m.steps.spent;
-    g->shown.profile = nuri_profile_name(m.profile);
+    g->shown.profile = m.profile ? m.profile->name : "";
     if (status == NURI_OK && done) {
         status =
             nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m.draft), 0);

@@ -25,6 +25,7 @@ struct maker {
     struct budget *budget;         /* borrowed */
     struct grid grid;
     struct random random;
+    struct random drawing;         /* of sizes and looks, for some attempts */
     struct islands_asked required; /* islands as requested */
     struct islands_asked islands;  /* of the draft at the moment */
     bool sizes_last; /* the walk reaches the requested sizes, from others */

@@ -19,74 +19,40 @@ enum { WHITE = 453, WHITE_SPREAD = 25, TOLERANCE = 150 };
 
 /* The walk stops before it comes to what was drawn.  As random puzzles have too
  * many clues, this many percent of people's are drawn. */
-enum { CLUES_DRAWN = 90 };
+enum { CLUES_DRAWN = 88 };
 
 /* With symmetric clues far fewer puzzles are near: the walk does the rest. 
  * With so wide a tolerance half of all islands would have one cell: these are
  * at most so many percent, unless more are drawn. */
 enum { TOLERANCE_IF_SYMMETRIC = 400, ONES_IF_SYMMETRIC = 15 };
 
-/* Two in five boards by people have no one-cell islands.  As the walk leaves
- * some, more are drawn without: so many percent. */
-enum { WITHOUT_ONES = 90 };
-
-enum { HOPEFUL_IF_SYMMETRIC = 65 };
-
-/* Cells of boards that have as many rounds as they need. */
-enum { LARGE = 150 };
+/* Two in five boards by people have no one-cell islands.  So many percent are
+ * drawn without, and must have none: fewer come out, as they take longer. */
+enum { WITHOUT_ONES = 30 };
 
 enum { GIANT_MAX = 40 };
-
-/* How white cells are split into islands: see the functions below. */
-enum split { SPLIT_URN, SPLIT_GIANT, SPLIT_ONE, SPLIT_TWO, SPLIT_DIFFERENT };
-
-struct range {
-    uint32_t first, last;
-};
-
-struct profile {
-    const char *name;
-    uint32_t share;     /* of all puzzles, in percent */
-    uint32_t symmetric; /* of these, in percent; 0: hardly ever found */
-    uint32_t hopeful;   /* percent of cells: see nuri_profile_hopeful() */
-    /* Clues of people's puzzles per thousand cells: mean, deviation. */
-    uint32_t clues, spread;
-    enum split split;
-    /* This percentage of islands has one size of those; of a giant, this many
-     * thousandths of the board. */
-    struct range part, size;
-    uint32_t least;     /* cells of the others, at least; 0: 1 or 2, drawn */
-    uint32_t most;      /* largest size; 0: any */
-    uint32_t even;      /* how alike sizes are: see fill() */
-    uint32_t max_cells; /* of boards */
-};
 
 #define ANY  MAX_CELLS
 #define RARE MAX_IF_RARE
 /* clang-format off */
 static const struct profile profiles[] = {
-    {"mixed",      42, 32, 52, 123, 14, SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 3, ANY},
-    {"up-to-6",    22, 34, 52, 137, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 6, 4, ANY},
-    {"one-common",  5, 32, 52, 125, 20, SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
-    {"few-large",   6, 20, 72, 92, 9,   SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 4, RARE},
+    {"mixed",      42, 32, 75, 123, 14, SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 3, ANY},
+    {"up-to-6",    22, 34, 75, 137, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 6, 4, ANY},
+    {"one-common",  5, 32, 75, 125, 20, SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
+    {"few-large",   6, 20, 85, 92, 9,   SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 4, RARE},
     {"one-size",    5,  0,  8, 124, 20, SPLIT_ONE, {0, 0},   {0, 0}, 0, 0, 0, RARE},
     {"two-sizes",   6,  0,  8, 130, 20, SPLIT_TWO, {35, 65}, {0, 0}, 0, 0, 0, RARE},
     {"one-giant",   4,  6, 60, 104, 17, SPLIT_GIANT, {130, 239}, {0, 0}, 1, 7, 3,
      RARE},
-    {"many-ones",   5, 24, 52, 136, 22, SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
-    {"different",   2,  0, 72, 93, 7,   SPLIT_DIFFERENT, {0, 0}, {1, 2}, 0, 0, 0,
+    {"many-ones",   5, 24, 75, 136, 22, SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
+    {"different",   2,  0, 80, 93, 7,   SPLIT_DIFFERENT, {0, 0}, {1, 2}, 0, 0, 0,
      RARE},
-    {"up-to-4",     3, 32, 52, 165, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 4, 6, ANY},
+    {"up-to-4",     3, 32, 75, 165, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 4, 6, ANY},
 };
 /* clang-format on */
 enum { PROFILES = sizeof profiles / sizeof profiles[0] };
 
 /* ---- Choice of a profile ------------------------------------------------ */
-
-const char *nuri_profile_name(const struct profile *p)
-{
-    return p ? p->name : "";
-}
 
 const struct profile *nuri_profile_find(const char *name)
 {
@@ -122,34 +88,6 @@ const struct profile *nuri_profile_draw(const nuri_generate_options *w,
     }
 }
 
-const struct profile *nuri_profile_easiest(void)
-{
-    return &profiles[0];
-}
-
-bool nuri_profile_fits(const struct profile *p, uint32_t cells)
-{
-    return cells >= PROFILE_MIN_CELLS && cells <= p->max_cells;
-}
-
-uint32_t nuri_profile_max_cells(const struct profile *p)
-{
-    return p->max_cells;
-}
-
-uint32_t nuri_profile_hopeful(const struct profile *p, bool is_symmetric,
-                              uint32_t cells)
-{
-    const uint32_t percent = is_symmetric ? HOPEFUL_IF_SYMMETRIC : p->hopeful;
-
-    return cells > LARGE ? cells : cells * percent / 100;
-}
-
-bool nuri_profile_is_symmetric(const struct profile *p, struct random *random)
-{
-    return p && random_below(random, 100) < p->symmetric;
-}
-
 /* ---- Sizes -------------------------------------------------------------- */
 
 /* Sizes that are being drawn. */
@@ -160,7 +98,7 @@ struct sizes {
     uint32_t count, white, cells;
 };
 
-static uint32_t draw(struct random *random, struct range r)
+static uint32_t draw(struct random *random, struct between r)
 {
     return random_between(random, r.first, r.last);
 }
@@ -266,7 +204,6 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
     struct sizes s = {.profile = p, .random = random, .cells = cells};
 
     s.size = list;
-
     s.white = thousandths(random_near(random, WHITE, WHITE_SPREAD), cells);
     s.count = thousandths(
         random_near(random, p->clues * CLUES_DRAWN / 100, p->spread), cells);
@@ -289,8 +226,10 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
             ? 0
             : (int32_t)thousandths(
                   is_symmetric ? TOLERANCE_IF_SYMMETRIC : TOLERANCE, cells);
-    if (is_symmetric && s.count) {
-        const uint32_t drawn = (100 * sizes[1] + s.count - 1) / s.count;
+    const uint32_t drawn =
+        s.count ? (100 * sizes[1] + s.count - 1) / s.count : 0;
+    if (is_symmetric)
         asked->max_ones = drawn > ONES_IF_SYMMETRIC ? drawn : ONES_IF_SYMMETRIC;
-    }
+    else if (drawn == 0)
+        asked->max_ones = 0;
 }

@@ -12,36 +12,41 @@
 
 #include <nuri.h>
 
-struct profile;
-
 /* Smaller boards have little to choose, and no profiles. */
 enum { PROFILE_MIN_CELLS = 49 };
 
-/* The profile of this name, or NULL; and its name, "" of NULL. */
+/* How white cells are split into islands: see profile.c. */
+enum split { SPLIT_URN, SPLIT_GIANT, SPLIT_ONE, SPLIT_TWO, SPLIT_DIFFERENT };
+
+struct between {
+    uint32_t first, last;
+};
+
+struct profile {
+    const char *name;
+    uint32_t share;     /* of all puzzles, in percent */
+    uint32_t symmetric; /* of these, in percent; 0: hardly ever found */
+    uint32_t hopeful;   /* percent of cells: see struct way */
+    /* Clues of people's puzzles per thousand cells: mean, deviation. */
+    uint32_t clues, spread;
+    enum split split;
+    /* This percentage of islands has one size of those; of a giant, this many
+     * thousandths of the board. */
+    struct between part, size;
+    uint32_t least;     /* cells of the others, at least; 0: 1 or 2, drawn */
+    uint32_t most;      /* largest size; 0: any */
+    uint32_t even;      /* how alike sizes are: see profile.c */
+    uint32_t max_cells; /* of boards */
+};
+
+/* The profile of this name, or NULL. */
 const struct profile *nuri_profile_find(const char *name);
-const char *nuri_profile_name(const struct profile *p);
 
 /* Draw the profile of a board, as requested if one is.  NULL if none fits: the
  * style is plain, the board is tiny or large, clues or sizes are given, or the
  * symmetry is by quarter turns. */
 const struct profile *nuri_profile_draw(const nuri_generate_options *w,
                                         struct random *random);
-
-/* The one that takes least time. */
-const struct profile *nuri_profile_easiest(void);
-
-/* True if boards of so many cells may have it; and the most cells. */
-bool nuri_profile_fits(const struct profile *p, uint32_t cells);
-uint32_t nuri_profile_max_cells(const struct profile *p);
-
-/* True if puzzles of this profile should be symmetric: drawn. */
-bool nuri_profile_is_symmetric(const struct profile *p, struct random *random);
-
-/* A start with so many cells undecided may become a puzzle.  On a board that is
- * not large, of those with more hardly any do, and they take most of the
- * time. */
-uint32_t nuri_profile_hopeful(const struct profile *p, bool is_symmetric,
-                              uint32_t cells);
 
 /* Draw sizes of islands for a board with these options.  Fills `sizes`
  * [cells + 1], how many of each, and what `asked` says of them; `list` [cells]

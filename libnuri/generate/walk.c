@@ -34,7 +34,7 @@ enum {
     .pick = PICK_OPEN, .may = CHANGE_ALL, .ask = ASK_OPEN,                     \
     .goal = GOAL_SOLVED, .is_parallel = true, .greed = 1,                      \
     .first_level = (level1), .level = (level2), .rounds = NO_BOUND,            \
-    .questions = NO_BOUND, .hopeful = UINT32_MAX
+    .questions = NO_BOUND
 #define GOES_ON                                                                \
     .pick = PICK_DISLIKED, .may = CHANGE_ALL, .fits = true, .greed = 2
 /* clang-format off */
@@ -450,10 +450,14 @@ static bool is_stuck(struct walk *w)
 {
     const struct way *const way = w->way;
     const int32_t left = (int32_t)w->open + nuri_draft_wrong(w->draft);
+    const uint64_t last = way->horizon ? way->horizon : START;
+    const uint64_t fewer =
+        way->horizon ? way->hopeful * w->rounds / way->horizon : 0;
 
     if (way->ask != ASK_OPEN)
         return false;
-    w->is_hopeless = w->rounds == START && w->open > way->hopeful;
+    w->is_hopeless = w->rounds >= START && w->rounds <= last &&
+                     way->hopeful > 0 && w->open > way->hopeful - fewer;
     w->idle = left < w->least ? 0 : w->idle + 1;
     if (left < w->least)
         w->least = left;

@@ -72,8 +72,11 @@ struct way {
     uint64_t rounds,
         questions;     /* at most; questions are rounds with a change */
     uint32_t patience; /* rounds without a new minimum */
-    uint32_t hopeful;  /* more cells undecided after START: give up */
-    uint32_t shakes;   /* times to go on if nothing improves */
+    /* Give up where more cells are undecided after START; 0: never.  Later fewer
+     * may be, none at the horizon; 0: only START counts. */
+    uint32_t hopeful;
+    uint64_t horizon;
+    uint32_t shakes; /* times to go on if nothing improves */
 };
 
 extern const struct way nuri_ways[USES];

@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/l2m4i4h4g1p1j4h3h3m3m2t4h2p2g2g5k'],
-    ['2026-11-21', 'nurikabe/12/12/n3i1i1t6j1g3n6r1h2g5k3j3j5h1g3k6x2zh4g4j2g3'],
-    ['2026-11-22', 'nurikabe/15/15/4h2i4g3j3x4h3k1g4j2j2g3o3o2q4zh4j4l3r3k3j3n6l2i2s3i4i2g4x5j5o'],
-    ['2026-11-23', 'nurikabe/9/9/g3l4o4h1j2rbh1g2y2k3i3k1'],
-    ['2026-11-24', 'nurikabe/9/9/1k2g1o2g3g2t4h1h9t4g1g1o1g2k2'],
-    ['2026-11-25', 'nurikabe/10/10/g2k3n8p3i3g2u11u2g3i4p2n3k8g'],
-    ['2026-11-26', 'nurikabe/10/10/g2p3i3h2u4m3h2q2r2g6j4p1g3j4i'],
-    ['2026-11-27', 'nurikabe/12/12/n2k1g2l4g4l3k3zm4g4h4g4m2n4j22g3g3y3n3o3h3g'],
-    ['2024-02-29', 'nurikabe/10/10/i4k4g1i2z4i4u2h3i7g3v2k3g2l5h'],
-    ['2027-12-31', 'nurikabe/12/12/j3j3h3k5o2z2l4k4l2u2i4g4g3g2r1g3s3i3l4i2j'],
+    ['2026-01-01', 'nurikabe/10/10/3u3g2g2i3p4m2n5q4n3k4q1h5i4g'],
+    ['2026-11-21', 'nurikabe/12/12/k6m2u3g4k3u1g4u2p6g3i2g2l6zi5g3h1j6m3j'],
+    ['2026-11-22', 'nurikabe/15/15/o5k1o1p1m4q4o1k2h1g4k3h1zp5jcr3i3l3h5l5n2h4i4l6l7u5m1g1p1g'],
+    ['2026-11-23', 'nurikabe/9/9/h6i4g2v3g4j5zt5l4i3g4'],
+    ['2026-11-24', 'nurikabe/9/9/4l4p4j3m3h2q2h5m3j1p1l3'],
+    ['2026-11-25', 'nurikabe/10/10/g2h2g2h4q1j2t2j3l6j1t2j2q4h2g9h2g'],
+    ['2026-11-26', 'nurikabe/10/10/g3j4n3k3j3i2u2w5q3h4g6p6k3g'],
+    ['2026-11-27', 'nurikabe/12/12/nak8zi1h5h1z3i2k2mb2j3zg6g4s4g5g2n1i'],
+    ['2024-02-29', 'nurikabe/10/10/m4h1g8s1s4h6g5v2r3g2l7l3n'],
+    ['2027-12-31', 'nurikabe/12/12/v3i8h3m2l4zh4h3l7k4h8g1zw1i4j4o3h3g'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -6,7 +6,6 @@
 
 #include "answer/drawing.h"
 #include "io/message.h"
-#include "play.h"
 #include "play/page.h"
 #include "system/files.h"
 

@@ -221,7 +221,7 @@ class Learn {
         }
         this.say(['No.']);
         const marks = [...marksOf(asked), [asked.cells[0], colour]];
-        const record = await this.find('judge', {marks: marksInOrder(marks),
+        const record = await this.find('judge', {marks: marksFor(marks, asked.puzzle),
             timeout: ASK_TIME}, asked.puzzle.text);
         if (!record?.because || asked !== this.asked || this.answered !== colour)
             return;
@@ -235,7 +235,7 @@ class Learn {
     ask(call, colours) {
         const {puzzle} = this.asked;
         return JSON.parse(this.app.engine.ask(call, {format: 'puzzlekit',
-            marks: marksInOrder(marksOf({puzzle, colours}))}, puzzle.text));
+            marks: marksFor(marksOf({puzzle, colours}), puzzle)}, puzzle.text));
     }
 
     // ---- Practice

@@ -97,7 +97,7 @@ expect_like 0 '^what_if_sea (level 4)$' ''
 expect_like 0 '^    # \.   =>   # o$' ''
 # A page says why cells are left.
 run explain -t html --max-nodes 1 "$puzzles/n7.txt"
-expect_like 3 'No answer for the rest within the limits' '--max-nodes was reached'
+expect_like 3 'Nothing more was found within the limits' '--max-nodes was reached'
 run explain -t html "$puzzles/two-ways.txt"
 expect_like 1 'Nothing more is the same in all solutions: each cell that is left' 'not unique'
 run explain -t html 'nurikabe/3/2/11j'

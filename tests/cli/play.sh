@@ -129,7 +129,7 @@ run play --site taken "$puzzles/n1.txt"
 expect 4 '' 'nuri: cannot write taken/sw.js: Is a directory'
 [ "$(listing taken)" = sw.js ] || complain "half a site: $(listing taken)"
 run play --site taken -o x.html "$puzzles/n1.txt"
-expect_like 2 '' 'nuri: --site already names the folder: leave out -o'
+expect_like 2 '' 'nuri: --site cannot be used with --output: leave one of them out'
 run play --site '' "$puzzles/n1.txt"
 expect_like 2 '' 'a folder name'
 run play --site help --help

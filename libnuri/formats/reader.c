@@ -155,8 +155,8 @@ const char *nuri_quote(struct reader *r, const char *text, size_t length)
     else if (length == 1 && (text[0] < ' ' || text[0] > '~'))
         snprintf(r->quote, room, "byte 0x%02X", (unsigned char)*text);
     else {
-        for (shown = length > most ? most - 3 : length;
-             shown < length && ((unsigned char)text[shown] & 0xC0) == 0x80;)
+        shown = length > most ? most - 3 : length;
+        while (shown > 0 && shown < length && (text[shown] & 0xC0) == 0x80)
             shown--; /* cut no character */
         snprintf(r->quote, room, "'%.*s%s'", (int)shown, text,
                  shown < length ? "..." : "");

@@ -52,8 +52,8 @@ static void note_errors(const struct run *run, int status)
 {
     const size_t errors = run->sink->errors, answers = run->sink->answers;
 
-    if (errors > 0 && run->form == FORM_JSONL && !run->options->quiet &&
-        !signals_caught())
+    if (errors > 0 && run->options->form == FORM_JSONL &&
+        !run->options->quiet && !signals_caught())
         message("%zu of %zu record%s %s%s", errors, answers,
                 answers == 1 ? "" : "s",
                 errors == 1 ? "is an error" : "are errors",
@@ -150,7 +150,6 @@ int run_command(const struct options *o)
     struct resume resume = {.count = 0};
     /* Of --all one puzzle gives many records. */
     struct run run = {.options = o,
-                      .form = o->form,
                       .several = makes ? o->limit != 1
                                        : o->operand_count > 1 ||
                                              (o->all && o->form == FORM_JSON),

@@ -46,7 +46,7 @@ bool answer_is_wanted(const struct run *run, unsigned line)
 
 void answer_status(struct run *run, int status)
 {
-    if (run->form != FORM_JSONL || run->options->exit_status ||
+    if (run->options->form != FORM_JSONL || run->options->exit_status ||
         status == EXIT_INTERNAL)
         run->status = exit_worse(run->status, status);
 }
@@ -55,12 +55,12 @@ void answer_status(struct run *run, int status)
 
 bool answer_is_record(const struct run *run)
 {
-    return run->form != FORM_TEXT;
+    return run->options->form != FORM_TEXT;
 }
 
 static bool in_array(const struct run *run)
 {
-    return run->form == FORM_JSON && run->several;
+    return run->options->form == FORM_JSON && run->several;
 }
 
 /* Print the record, and free it.  NULL is not printed, nor is a record made
@@ -298,9 +298,9 @@ static bool is_retryable(const struct run *run, const nuri_error *error)
 static void put_error(const struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
 {
-    const bool is_wanted =
-        run->form == FORM_JSONL ||
-        (run->form == FORM_JSON && !(run->options->command->groups & FORMATS));
+    const bool is_wanted = run->options->form == FORM_JSONL ||
+                           (run->options->form == FORM_JSON &&
+                            !(run->options->command->groups & FORMATS));
     nuri_entry nameless = *entry;
     char **const record = &run->sink->record;
 
@@ -318,7 +318,7 @@ void answer_refuse(const struct run *run, const char *place,
                    const nuri_entry *entry, const nuri_error *error)
 {
     /* A file that lacks answers is not kept, nor are its records. */
-    if (run->form != FORM_JSONL || run->options->verbose ||
+    if (run->options->form != FORM_JSONL || run->options->verbose ||
         error->status == NURI_ERR_MEMORY || is_retryable(run, error))
         answer_problem("", place, error);
     const size_t before = run->sink->answers;

@@ -34,9 +34,8 @@ struct run {
     const struct options *options;
     nuri_collection *boards; /* of --against, owned; NULL: none */
     struct resume *resume;   /* the puzzles that have answers */
-    enum answer_form form;
-    bool several; /* there may be more than one puzzle */
-    bool painted; /* boards have colours */
+    bool several;            /* there may be more than one puzzle */
+    bool painted;            /* boards have colours */
     struct sink *sink;
 
     nuri_entry entry;        /* `line` counts from where the input begins */

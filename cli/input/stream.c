@@ -202,7 +202,7 @@ bool stream_answer(struct run *run, struct input_file *source)
 
     progress_stream(file_size(source->file));
     run->several = true;
-    if (run->form != FORM_JSONL) {
+    if (run->options->form != FORM_JSONL) {
         /* Answers that are not records: one by one, in this thread. */
         while (run_should_continue(run) &&
                (stream.fetch = fetch_line(run, source, &line)) == FETCH_TEXT) {

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* Milliseconds before the first line, and between lines; between them on a terminal;
- * and both of these where nobody asked for lines. */
+ * and before and between lines that no option asked for. */
 enum { PATIENCE = 1000, BREATH = 200, LONG_WAIT = 5000 };
 
 static struct {

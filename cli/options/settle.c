@@ -285,7 +285,8 @@ static bool go_together(const struct options *o)
     return true;
 }
 
-/* False if the command is not told what to do, or is told what it cannot do. */
+/* False if the command lacks an option that it needs, or has one that it cannot
+ * obey. */
 static bool is_complete(const struct options *o)
 {
     const int edits = o->suggest + o->minimise + o->moves + o->fill +

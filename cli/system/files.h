@@ -60,8 +60,5 @@ bool file_cut_line(const char *path);
 bool folder_make(const char *path);
 void folder_remove(const char *path);
 
-/* False if this is not a folder in which files can be made. */
-bool folder_is_writable(const char *path);
-
 /* True if writing failed with this errno because nobody reads any more. */
 bool file_is_unread(int error);

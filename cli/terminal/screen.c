@@ -142,7 +142,7 @@ static unsigned digits_of(unsigned number)
     return (unsigned)snprintf(NULL, 0, "%u", number);
 }
 
-/* Choose what to show of the board in so many lines: the numbers of rows and
+/* Choose what to show of the board in these lines: the numbers of rows and
  * columns if there is room, then wider cells.  A board that is scrolled needs the
  * numbers most. */
 static void lay_out(struct screen *screen, const struct game *game, int lines)

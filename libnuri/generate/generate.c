@@ -22,7 +22,7 @@
  *
  * A large board would be as far after a new start.  A few cells are left there,
  * and more rounds seldom help: much is changed around them, and it goes on, up
- * to once for so many cells. */
+ * to once for every CELLS_A_SHAKE cells of the board. */
 enum { SMALL = 400 }; /* cells of boards that are not large */
 enum {
     PATIENCE = 200,
@@ -78,7 +78,7 @@ enum { HOPEFUL_IF_SYMMETRIC = 70, HORIZON = 900 };
 enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
 
 /* The walk to the level has a round a cell; above HARD_LEVEL, which comes by
- * many small steps, so many times more.
+ * many small steps, it has ROUNDS_IF_HARDER times as many.
  *
  * That to the profile: tries, most of which the price rejects, and questions to
  * techniques, which take nearly all time; of the level that finds most of what
@@ -168,7 +168,7 @@ static bool is_hard(const struct maker *m)
     return m->asked.min_level >= HARD_LEVEL;
 }
 
-/* Draw the profile; after so many attempts another; then take the easiest; then
+/* Draw the profile; after some attempts another; then take the easiest; then
  * none.  Only the first may choose symmetry. */
 static void draw_profile(struct maker *m)
 {

@@ -247,15 +247,3 @@ void folder_remove(const char *path)
 {
     rmdir(path);
 }
-
-bool folder_is_writable(const char *path)
-{
-    struct stat about;
-
-    if (stat(path, &about) != 0)
-        return false;
-    if (S_ISDIR(about.st_mode))
-        return access(path, W_OK | X_OK) == 0;
-    errno = ENOTDIR;
-    return false;
-}

@@ -191,12 +191,3 @@ void folder_remove(const char *path)
 {
     rmdir(path);
 }
-
-bool folder_is_writable(const char *path)
-{
-    const enum file_kind kind = file_kind(path);
-
-    if (kind != FILE_NONE && kind != FILE_FOLDER)
-        errno = ENOTDIR;
-    return kind == FILE_FOLDER;
-}

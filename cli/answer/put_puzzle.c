@@ -88,6 +88,6 @@ static int put_transformed(const struct run *run)
 
 int put_puzzle(const struct run *run)
 {
-    return run->options->is_transformed ? put_transformed(run)
+    return run->options->edit == EDIT_TRANSFORM ? put_transformed(run)
                                         : put_as_it_is(run);
 }

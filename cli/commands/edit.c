@@ -41,7 +41,8 @@ static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
     const bool is_multiple = edit->outcome == NURI_OUTCOME_MULTIPLE;
 
-    if (run->options->suggest || (run->options->fill && is_multiple))
+    if (run->options->edit == EDIT_SUGGEST ||
+        (run->options->edit == EDIT_FILL && is_multiple))
         return; /* note_suggested(), note_found() */
     if (is_multiple)
         answer_note(run, "not unique: more than one solution (nuri edit "
@@ -87,38 +88,40 @@ static void note_found(const struct run *run, const nuri_edit *edit)
     const uint32_t two = edit->tried[2], three = edit->tried[3];
     char text[CHANGE_TEXT_SIZE];
 
-    if (o->minimise && is_unique)
+    if (o->edit == EDIT_MINIMISE && is_unique)
         answer_note(run, is_found
                              ? "each of these numbers can be replaced by ?; "
                                "* marks those that were:"
                              : "no number can be replaced by ?");
-    for (size_t i = 0; (o->minimise || o->fill) && i < edit->change_count; i++)
+    for (size_t i = 0; (o->edit == EDIT_MINIMISE || o->edit == EDIT_FILL) &&
+                       i < edit->change_count;
+         i++)
         answer_note(run, "%s%s",
-                    !o->minimise            ? ""
-                    : edit->changes[i].made ? "* "
-                                            : "  ",
+                    o->edit != EDIT_MINIMISE ? ""
+                    : edit->changes[i].made  ? "* "
+                                             : "  ",
                     change_text(text, width, &edit->changes[i], 0));
     for (size_t i = 0; o->choice && i < edit->change_count; i++)
         if (edit->changes[i].made)
             answer_note(run, "%s",
                         change_text(text, width, &edit->changes[i], 0));
-    if (o->suggest && is_unique && !is_found)
+    if (o->edit == EDIT_SUGGEST && is_unique && !is_found)
         answer_note(run, "already unique: nothing to change");
-    else if (o->suggest && !is_found && is_sure)
+    else if (o->edit == EDIT_SUGGEST && !is_found && is_sure)
         answer_note(run, "no change that was tried leaves one solution");
-    if (o->suggest && two + three > 0)
+    if (o->edit == EDIT_SUGGEST && two + three > 0)
         answer_note(run,
                     "tried: every single change, %" PRIu32
                     " of the pairs, %" PRIu32 " of the sets of three",
                     two, three);
-    if (o->moves && is_unique && !is_found && is_sure)
+    if (o->edit == EDIT_MOVES && is_unique && !is_found && is_sure)
         answer_note(run, "no clue can move within its island");
-    if (o->from_solution && !is_unique)
+    if (o->edit == EDIT_FROM_SOLUTION && !is_unique)
         answer_note(run, o->adjust
                              ? "found no clues for a solution near this board"
                              : "found no clues that leave only this solution "
                                "(try --adjust)");
-    if (!o->fill || is_found || edit->outcome == NURI_OUTCOME_NONE)
+    if (o->edit != EDIT_FILL || is_found || edit->outcome == NURI_OUTCOME_NONE)
         return;
     if (!has_unknown(run->entry.puzzle))
         answer_note(run, "the puzzle has no ? to fill");
@@ -128,13 +131,6 @@ static void note_found(const struct run *run, const nuri_edit *edit)
 
 /* ---- Answers ------------------------------------------------------------- */
 
-/* True if the answer is a list of changes instead of a puzzle. */
-static bool lists_changes(const struct run *run)
-{
-    return (run->options->suggest || run->options->moves) &&
-           !run->options->choice;
-}
-
 static int exit_of(const struct run *run, const nuri_edit *edit)
 {
     const nuri_change *const first = edit->changes;
@@ -142,11 +138,12 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
 
     if (edit->limit != NURI_LIMIT_NOT_REACHED)
         return EXIT_LIMIT;
-    if (run->options->minimise && edit->undecided > 0)
+    if (run->options->edit == EDIT_MINIMISE && edit->undecided > 0)
         return EXIT_LIMIT;
-    if (is_found && lists_changes(run))
+    if (is_found && edit_is_list(run->options))
         return EXIT_GOOD;
-    if (edit->outcome == NURI_OUTCOME_UNIQUE && !run->options->moves)
+    if (edit->outcome == NURI_OUTCOME_UNIQUE &&
+        run->options->edit != EDIT_MOVES)
         return EXIT_GOOD;
     if (first && first->made)
         return exit_outcome(edit->outcome);
@@ -184,12 +181,12 @@ static int put_edited(const struct run *edited, const nuri_edit *edit,
         return answer_timed_record(
             edited,
             nuri_record_edit(&edited->sink->record, &edited->entry, edit));
-    if (lists_changes(edited)) {
+    if (edit_is_list(edited->options)) {
         change_list_print(edited, edit, level);
         open_regions_print(edited, edit);
         return EXIT_GOOD;
     }
-    if (!edited->options->from_solution)
+    if (edited->options->edit != EDIT_FROM_SOLUTION)
         return put_puzzle(edited);
     if (edit->solution)
         return clues_put(edited, edit);
@@ -200,9 +197,9 @@ static int put_edited(const struct run *edited, const nuri_edit *edit,
 static int answer_edited(const struct run *run, const nuri_edit *edit,
                          unsigned level)
 {
-    const bool from_solution = run->options->from_solution;
+    const bool from_solution = run->options->edit == EDIT_FROM_SOLUTION;
     const bool keeps =
-        run->entry.marks && !lists_changes(run) && !from_solution;
+        run->entry.marks && !edit_is_list(run->options) && !from_solution;
     struct run edited = *run;
     unsigned taken = 0;
     uint8_t *const marks = keeps ? keep_marks(run, edit, &taken) : NULL;
@@ -235,7 +232,7 @@ static int answer(const struct run *run, nuri_edit *edit)
     assert(edit->together > 0);
     const size_t sets = edit->change_count / edit->together;
     if (o->choice > sets &&
-        !(o->suggest && edit->outcome == NURI_OUTCOME_UNIQUE)) {
+        !(o->edit == EDIT_SUGGEST && edit->outcome == NURI_OUTCOME_UNIQUE)) {
         run->sink->input_failed = true;
         answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
                              "the list has %zu change%s, not %" PRIu64, sets,
@@ -250,9 +247,10 @@ static int answer(const struct run *run, nuri_edit *edit)
             : NURI_OK;
     if (made != NURI_OK)
         return answer_error(run, made, NULL);
-    if (o->suggest)
+    if (o->edit == EDIT_SUGGEST)
         note_suggested(run, edit);
-    if (lists_changes(run)) /* it is the heading of what is now only printed */
+    if (edit_is_list(
+            run->options)) /* it is the heading of what is now only printed */
         shown = answer_finish(run, shown, false);
     shown = exit_worse(shown, answer_edited(run, edit, level));
     note_not_unique(run, edit);
@@ -343,18 +341,18 @@ int cmd_edit(const struct run *run)
     nuri_status status = NURI_OK;
     int exit_status = EXIT_GOOD;
 
-    if (o->is_transformed)
+    if (o->edit == EDIT_TRANSFORM)
         return put_puzzle(run);
-    if (o->forced)
+    if (o->edit == EDIT_FORCED)
         return answer_forced(run);
-    if (o->from_solution)
+    if (o->edit == EDIT_FROM_SOLUTION)
         exit_status = clues_for_solution(run, &edit);
-    else if (o->suggest)
+    else if (o->edit == EDIT_SUGGEST)
         status = nuri_suggest(&edit, puzzle, o->allowed, (unsigned)o->changes,
                               &o->solver);
-    else if (o->minimise)
+    else if (o->edit == EDIT_MINIMISE)
         status = nuri_minimise(&edit, puzzle, &o->solver);
-    else if (o->moves)
+    else if (o->edit == EDIT_MOVES)
         status = nuri_moves(&edit, puzzle, &o->solver);
     else
         status = nuri_fill(&edit, puzzle, &o->solver);

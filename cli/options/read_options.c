@@ -7,10 +7,10 @@
 #include "io/message.h"
 #include "names.h"
 #include "parse_value.h"
+#include "system/exit_status.h"
 #include "system/machine.h"
 
 #include <assert.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,16 +35,29 @@
     .size = sizeof(((struct options *)0)->member)
 #define IS(member)          SETS(member, true)
 #define SETS(member, value) .kind = KIND_SWITCH, AT(member), .least = (value)
-#define COUNT(member, from, to)                                                \
-    .kind = KIND_COUNT, AT(member), .least = (from), .most = (to)
+#define COUNT(member, from, to, text)                                          \
+    .kind = KIND_COUNT, AT(member), .least = (from), .most = (to),             \
+    .good = (text)
 #define ONE_OF(member, ...)                                                    \
     .kind = KIND_WORD, AT(member), .words = WORDS(__VA_ARGS__)
-#define TEXT(member) .kind = KIND_TEXT, AT(member)
+#define TEXT(member, text) .kind = KIND_TEXT, AT(member), .good = (text)
 
 const struct option_row option_rows[ROWS] = {
 #define OPTION(id, ...) [ROW_##id] = {__VA_ARGS__},
 #include "options.def"
 };
+
+int option_find(bool is_long, const char *word, size_t length)
+{
+    int row = 0;
+
+    while (row < ROWS &&
+           (is_long ? strlen(option_rows[row].name) != length ||
+                          strncmp(option_rows[row].name, word, length) != 0
+                    : option_rows[row].letter != *word))
+        row++;
+    return row;
+}
 
 bool option_is_of(const struct command *command, const struct option_row *row)
 {
@@ -85,7 +98,9 @@ const char *option_word(const struct command *command,
             return format->name;
         }
     for (size_t k = 0; !is_read && (drawing = nuri_drawing(k)); k++)
-        if (!(has_formats && nuri_format_find(drawing->name)) && i-- == 0) {
+        if (!(has_formats && nuri_format_find(drawing->name)) &&
+            !(drawing->is_page && command == command_at(COMMAND_hint)) &&
+            i-- == 0) {
             *summary = drawing->summary;
             return drawing->name;
         }
@@ -124,7 +139,7 @@ static bool transform(struct options *o, unsigned place)
         NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE};
     const bool is_canonical = place == sizeof turns / sizeof turns[0];
 
-    o->is_transformed = true;
+    o->edit = EDIT_TRANSFORM;
     o->is_canonical = o->is_canonical || is_canonical;
     o->transform =
         is_canonical ? 0 : nuri_transform_after(o->transform, turns[place]);
@@ -168,7 +183,7 @@ static bool take_other(struct options *o, int row, const char *value)
         return parse_mark(value, &mark->row, &mark->column, &mark->colour);
     }
     case ROW_from_solution: /* it is read like an operand */
-        o->from_solution = true;
+        o->edit = EDIT_FROM_SOLUTION;
         o->operands[o->operand_count++] = value;
         return *value != '\0';
     case ROW_transform: return is_word && transform(o, place);
@@ -215,6 +230,7 @@ static bool take_value(struct options *o, int row, const char *value)
     uint64_t number = r->least;
     unsigned place;
 
+    o->given[row] = true;
     switch (r->kind) {
     case KIND_SWITCH: break;
     case KIND_COUNT:
@@ -247,11 +263,9 @@ static bool refuse_option(const struct options *o, const char *word)
     for (size_t i = 0; i < ROWS; i++)
         if (!o->command || option_is_of(o->command, &option_rows[i]))
             suggest_consider(&s, option_rows[i].name);
-    if (s.best)
-        message("unknown option %s; did you mean --%s?", word, s.best);
-    else
-        message("unknown option %s", word);
-    return false;
+    return s.best
+               ? refuse("unknown option %s; did you mean --%s?", word, s.best)
+               : refuse("unknown option %s", word);
 }
 
 /* Report an argument that the option does not take, with the nearest one and all
@@ -272,10 +286,9 @@ static bool refuse_value(const struct options *o, int row, const char *value)
         suggest_consider(&s, technique->id);
     for (unsigned i = 1; row == ROW_difficulty && i <= NURI_LEVELS; i++)
         suggest_consider(&s, nuri_level_name(i));
-    message("invalid --%s '%s': %s%s%suse %s", r->name, value,
-            s.best ? "did you mean " : "", s.best ? s.best : "",
-            s.best ? "? " : "", names_end(&good));
-    return false;
+    return refuse("invalid --%s '%s': %s%s%suse %s", r->name, value,
+                  s.best ? "did you mean " : "", s.best ? s.best : "",
+                  s.best ? "? " : "", names_end(&good));
 }
 
 /* Report an unknown command, with the nearest one.  The word may be an operand
@@ -288,84 +301,73 @@ static bool refuse_command(const char *word)
     for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
     if (s.best)
-        message("unknown command '%s'; did you mean %s?", word, s.best);
-    else if (input_file_is_there(word) && !strchr(word, '\''))
-        message("unknown command '%s'; did you mean: nuri solve '%s'", word,
-                word);
-    else
-        message("unknown command '%s'", word);
-    return false;
+        return refuse("unknown command '%s'; did you mean %s?", word, s.best);
+    if (input_file_is_there(word) && !strchr(word, '\''))
+        return refuse("unknown command '%s'; did you mean: nuri solve '%s'",
+                      word, word);
+    return refuse("unknown command '%s'", word);
 }
 
 /* ---- The command line ---------------------------------------------------- */
 
-enum { LONG = 256, OPERAND = 1 };
-
-/* Convert the rows for getopt_long().  "-" returns operands in their order, ":"
- * tells a missing value from an unknown option. */
-static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
+/* Take the option in argv[*i]: a name, or letters, of which the last may have a
+ * value.  A value may be the next argument, to which *i then moves. */
+static bool walk_option(struct options *o, int argc, char **argv, int *i,
+                        bool takes)
 {
-    size_t n = 0;
+    const char *const word = argv[*i];
+    const bool is_long = word[1] == '-';
+    const char *at = word + (is_long ? 2 : 1);
 
-    shorts[n++] = '-';
-    shorts[n++] = ':';
-    for (int i = 0; i < ROWS; i++) {
-        const struct option_row *const row = &option_rows[i];
-        const int has = !row->value          ? no_argument
-                        : *row->value == '[' ? optional_argument
-                                             : required_argument;
-        longs[i] = (struct option){row->name, has, NULL, LONG + i};
-        if (row->letter)
-            shorts[n++] = row->letter;
-        if (row->letter && has != no_argument)
-            shorts[n++] = ':';
+    while (at) {
+        const size_t length = is_long ? strcspn(at, "=") : 1;
+        const int row = option_find(is_long, at, length);
+        const char *const want = row < ROWS ? option_rows[row].value : NULL;
+        const char *const rest =
+            at[length] ? at + length + (is_long ? 1 : 0) : NULL;
+        const char *value = rest ? rest : "";
+        if (want && *want != '[' && !rest)
+            value = *i + 1 < argc ? argv[++*i] : NULL;
+        if (takes && row == ROWS)
+            return is_long ? refuse_option(o, word)
+                           : refuse("unknown option -%c", *at);
+        if (takes && !value)
+            return refuse("%s needs a value", word);
+        if (takes && is_long && rest && !want)
+            return refuse("--%s takes no value", option_rows[row].name);
+        if (takes && !take_value(o, row, value))
+            return refuse_value(o, row, value);
+        at = is_long || want ? NULL : rest;
     }
-    longs[ROWS] = (struct option){0};
-    shorts[n] = '\0';
+    return true;
 }
 
-/* Take one option, given as `word`; `code` comes from getopt_long().  An
- * abbreviation, which this allows, is none: later options could make it
- * ambiguous. */
-static bool take_option(struct options *o, int code, const char *word)
+/* Take the command line.  A walk before, which takes nothing, finds the command,
+ * the first operand: options that stand before it are judged by it, too.  No option
+ * can be abbreviated: later ones could make that ambiguous. */
+static bool walk(struct options *o, int argc, char **argv, bool takes)
 {
-    int row = code >= LONG ? code - LONG : 0;
+    bool is_over = false, has_command = false;
 
-    while (code < LONG && row < ROWS && option_rows[row].letter != code)
-        row++;
-    if (code == '?' && strchr(word, '=') && optopt >= LONG) {
-        message("--%s takes no value", option_rows[optopt - LONG].name);
-        return false;
+    for (int i = 1; i < argc; i++) {
+        const char *const word = argv[i];
+        if (!is_over && strcmp(word, "--") == 0)
+            is_over = true;
+        else if (!is_over && *word == '-' && word[1]) {
+            if (!walk_option(o, argc, argv, &i, takes))
+                return false;
+        } else if (!takes) {
+            o->command = command_find(word);
+            return true;
+        } else if (!o->version) { /* nuri --version, whatever follows */
+            if (!o->command)
+                return refuse_command(word);
+            if (has_command)
+                o->operands[o->operand_count++] = word;
+            has_command = true;
+        }
     }
-    if (code == ':') {
-        message("%s needs a value", word);
-        return false;
-    }
-    if (code == '?' && strncmp(word, "--", 2) != 0) {
-        message("unknown option -%c", optopt);
-        return false;
-    }
-    const size_t length = row < ROWS ? strlen(option_rows[row].name) : 0;
-    if (row == ROWS ||
-        (strncmp(word, "--", 2) == 0 &&
-         (strncmp(word + 2, option_rows[row].name, length) != 0 ||
-          (word[2 + length] != '\0' && word[2 + length] != '='))))
-        return refuse_option(o, word);
-    const char *const value = optarg ? optarg : "";
-    o->given[row] = true;
-    return take_value(o, row, value) || refuse_value(o, row, value);
-}
-
-/* Take an operand; the first is the command. */
-static bool take_operand(struct options *o, const char *word)
-{
-    if (o->version)
-        return true; /* nuri --version, whatever follows */
-    if (o->command)
-        o->operands[o->operand_count++] = word;
-    else
-        o->command = command_find(word);
-    return o->command || refuse_command(word);
+    return true;
 }
 
 /* False, with a message that names the commands which do, if the command does not
@@ -380,45 +382,31 @@ static bool takes_all(const struct options *o)
         for (size_t k = 0; (command = command_listed(k)); k++)
             if (option_is_of(command, &option_rows[i]))
                 names_add(&takers, command->name);
-        message("--%s is not an option of %s%s", option_rows[i].name,
-                o->command->name, names_end(&takers));
-        return false;
+        return refuse("--%s is not an option of %s%s", option_rows[i].name,
+                      o->command->name, names_end(&takers));
     }
     return true;
 }
 
-bool options_read(struct options *o, int argc, char **argv)
+int options_read(struct options *o, int argc, char **argv)
 {
-    struct option longs[ROWS + 1];
-    char shorts[3 * ROWS + 3];
-    int code, at = 1;
-
     *o = (struct options){.jobs = 1};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
     if (!o->operands || !o->marked) {
         message("out of memory");
-        free(o->operands);
-        o->operands = NULL;
-        return false;
+        return EXIT_INTERNAL;
     }
-    opterr = 0;
-    derive(longs, shorts);
-    for (; (code = getopt_long(argc, argv, shorts, longs, NULL)) != -1;
-         at = optind)
-        if (!(code == OPERAND ? take_operand(o, optarg)
-                              : take_option(o, code, argv[at])))
-            return false;
-    while (optind < argc)
-        if (!take_operand(o, argv[optind++]))
-            return false;
+    walk(o, argc, argv, false);
+    if (!walk(o, argc, argv, true))
+        return EXIT_INPUT;
     if (o->output && strcmp(o->output, "-") == 0)
         o->output = NULL;
     if (o->command && !takes_all(o))
-        return false;
+        return EXIT_INPUT;
     if (o->version)
         o->command = command_at(COMMAND_version);
-    return true;
+    return EXIT_GOOD;
 }
 
 void options_clear(struct options *o)

@@ -94,6 +94,14 @@ expect 2 '' "nuri: no help topic 'format'; did you mean formats?"
 run help slove
 expect 2 '' "nuri: no help topic 'slove'; did you mean solve?"
 
+# An option before the command is judged by it, too.
+run -t wrong hint "$n1"
+expect 2 '' "nuri: invalid --to 'wrong': use ascii, unicode, ansi or svg
+Try: nuri help hint"
+run --suggst edit "$n1"
+expect 2 '' "nuri: unknown option --suggst; did you mean --suggest?
+Try: nuri help edit"
+
 near=
 refused() { # COMMAND OPTION VALUE; `good`: valid values, `near`: suggestion
     run "$1" "--$2" "$3" "$n1"

@@ -89,5 +89,5 @@ static int put_transformed(const struct run *run)
 int put_puzzle(const struct run *run)
 {
     return run->options->edit == EDIT_TRANSFORM ? put_transformed(run)
-                                        : put_as_it_is(run);
+                                                : put_as_it_is(run);
 }

@@ -158,7 +158,7 @@ static uint64_t hash_text(uint64_t hash, const char *text, size_t length)
 /* A number that changes with the files.  0: the page cannot be read. */
 static uint64_t version_of_site(const struct output *out)
 {
-    FILE *const file = out->temporary ? file_stream(out->temporary, "r") : NULL;
+    FILE *const file = out->temporary ? fopen(out->temporary, "rb") : NULL;
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     char text[4096];
     size_t length;

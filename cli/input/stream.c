@@ -171,7 +171,7 @@ static bool end_job(void *user, void *which)
         if (job->answer.length || !sink->out.file)
             progress_answer();
         message_put(job->said.text, job->said.length);
-        output_put_at_once(&sink->out, job->answer.text, job->answer.length);
+        output_write(&sink->out, job->answer.text, job->answer.length);
         sink->answers += job->sink.answers;
         sink->errors += job->sink.errors;
         if (job->sink.notes.length)

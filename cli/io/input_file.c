@@ -165,7 +165,6 @@ void input_file_close(struct input_file *s)
 static enum fetch read_into_room(struct input_file *s, size_t most)
 {
     assert(s->start <= s->end && s->end <= s->room);
-    ptrdiff_t got = -1;
 
     if (s->file < 0)
         return FETCH_END;
@@ -186,11 +185,10 @@ static enum fetch read_into_room(struct input_file *s, size_t most)
         s->data = data;
         s->room = room;
     }
-    do {
-        if (!signals_wait(s->file))
-            return FETCH_STOPPED;
-        got = file_read(s->file, s->data + s->end, s->room - s->end);
-    } while (got < 0 && errno == EINTR);
+    if (!signals_wait(s->file))
+        return FETCH_STOPPED;
+    const ptrdiff_t got =
+        file_read(s->file, s->data + s->end, s->room - s->end);
     if (got < 0) {
         refuse_input(s, NURI_ERR_FILE, strerror(errno));
         return FETCH_FAILED;

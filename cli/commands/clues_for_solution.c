@@ -65,44 +65,40 @@ static nuri_status note(const struct run *run, const struct drawing *d)
     return status;
 }
 
-static int find(const struct run *run, const struct drawing *d,
-                nuri_edit **edit)
+static void find(const struct run *run, const struct drawing *d,
+                 nuri_edit **edit)
 {
     const nuri_puzzle *const puzzle = run->entry.puzzle;
     nuri_error error = {0};
-    nuri_status status;
 
     take_drawing(run, d);
-    status = note(run, d);
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
-    status = nuri_clues_for_solution(
+    if (!answer_good(run, note(run, d)))
+        return;
+    const nuri_status status = nuri_clues_for_solution(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
         d->clues, run->options->adjust, &run->options->solver, &error);
     if (status == NURI_ERR_ARGUMENT) {
         /* It could be read, so this is an answer and not an input error. */
         error.line = run->entry.line;
         answer_refuse(run, run->place, &run->entry, &error);
-        return EXIT_OTHER;
-    }
-    return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
+        answer_exit(run, EXIT_OTHER);
+    } else
+        answer_good(run, status);
 }
 
-int clues_for_solution(const struct run *run, nuri_edit **edit)
+void clues_for_solution(const struct run *run, nuri_edit **edit)
 {
-    *edit = NULL;
-    if (!marked_picture(run))
-        return answer_refuse_puzzle(
-            run, NURI_ERR_ARGUMENT,
-            "not a solution: no cell is black (#) or white (+)");
     const struct drawing d = {calloc(board_cells(run), 1),
                               calloc(board_cells(run), sizeof *d.clues)};
-    const int status = d.colours && d.clues
-                           ? find(run, &d, edit)
-                           : answer_error(run, NURI_ERR_MEMORY, NULL);
+
+    if (!marked_picture(run))
+        answer_refuse_puzzle(
+            run, NURI_ERR_ARGUMENT,
+            "not a solution: no cell is black (#) or white (+)");
+    else if (answer_good(run, d.colours && d.clues ? NURI_OK : NURI_ERR_MEMORY))
+        find(run, &d, edit);
     free(d.colours);
     free(d.clues);
-    return status;
 }
 
 /* ---- What was found ----------------------------------------------------- */
@@ -110,19 +106,19 @@ int clues_for_solution(const struct run *run, nuri_edit **edit)
 /* The most cells to name; the board shows all. */
 enum { NAMED = 12 };
 
-int clues_put(const struct run *run, const nuri_edit *edit)
+void clues_put(const struct run *run, const nuri_edit *edit)
 {
     const nuri_view view = {.wrong = edit->differ,
                             .wrong_count = edit->differ_count};
-    const int status = run->options->drawing
-                           ? picture_put(run, run->entry.solution, view)
-                           : put_puzzle(run);
     const size_t count = edit->differ_count;
     char list[CELL_LIST_SIZE];
 
+    if (run->options->drawing)
+        picture_put(run, run->entry.solution, view);
+    else
+        put_puzzle(run);
     if (count)
         answer_note(run, "%zu cell%s from the given solution: %s", count,
                     count == 1 ? " differs" : "s differ",
                     answer_cell_list(run, list, edit->differ, count, NAMED));
-    return status;
 }

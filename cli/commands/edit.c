@@ -10,6 +10,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,18 +40,16 @@ static void note_suggested(const struct run *run, const nuri_edit *edit)
 /* Note that the puzzle has not exactly one solution, which this edit needs. */
 static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
-    const bool is_multiple = edit->outcome == NURI_OUTCOME_MULTIPLE;
+    static const char hint[] =
+        "(nuri edit --suggest lists changes that repair it)";
 
-    if (run->options->edit == EDIT_SUGGEST ||
-        (run->options->edit == EDIT_FILL && is_multiple))
-        return; /* note_suggested(), note_found() */
-    if (is_multiple)
-        answer_note(run, "not unique: more than one solution (nuri edit "
-                         "--suggest lists changes that repair it)");
-    else if (edit->outcome == NURI_OUTCOME_NONE)
-        answer_note(
-            run,
-            "no solution (nuri edit --suggest lists changes that repair it)");
+    if (run->options->edit == EDIT_SUGGEST)
+        return; /* note_suggested() */
+    if (edit->outcome == NURI_OUTCOME_NONE)
+        answer_note(run, "no solution %s", hint);
+    else if (edit->outcome == NURI_OUTCOME_MULTIPLE &&
+             run->options->edit != EDIT_FILL)
+        answer_note(run, "not unique: more than one solution %s", hint);
 }
 
 static void note_limits(const struct run *run, const nuri_edit *edit)
@@ -64,86 +63,94 @@ static void note_limits(const struct run *run, const nuri_edit *edit)
                     undecided, undecided == 1 ? "" : "s");
 }
 
-static bool has_unknown(const nuri_puzzle *puzzle)
+static bool has_unknown(const struct run *run)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-
-    for (uint32_t i = 0; i < cells; i++)
-        if (clue_at(puzzle, i) == NURI_CLUE_ANY)
+    for (uint32_t i = 0; i < board_cells(run); i++)
+        if (clue_at(run->entry.puzzle, i) == NURI_CLUE_ANY)
             return true;
     return false;
 }
 
-/* Note what was found.  In a list of --minimise changes that were made have a
- * star; of sets of two and three changes never all were tried. */
-static void note_found(const struct run *run, const nuri_edit *edit)
+/* What was found, but for the changes, or that nothing was; NULL: the answer says
+ * it. */
+static const char *found_text(const struct run *run, const nuri_edit *edit)
 {
-    const struct options *const o = run->options;
-    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
     const bool is_sure =
         edit->limit == NURI_LIMIT_NOT_REACHED && edit->undecided == 0;
     const bool is_found = edit->change_count > 0;
-    const uint32_t two = edit->tried[2], three = edit->tried[3];
+
+    switch (run->options->edit) {
+    case EDIT_SUGGEST:
+        return is_found    ? NULL
+               : is_unique ? "already unique: nothing to change"
+               : is_sure   ? "no change that was tried leaves one solution"
+                           : NULL;
+    case EDIT_MINIMISE:
+        return !is_unique ? NULL
+               : is_found ? "each of these numbers can be replaced by ?; * "
+                            "marks those that were:"
+                          : "no number can be replaced by ?";
+    case EDIT_MOVES:
+        return is_unique && !is_found && is_sure
+                   ? "no clue can move within its island"
+                   : NULL;
+    case EDIT_FILL:
+        return is_found || edit->outcome == NURI_OUTCOME_NONE ? NULL
+               : !has_unknown(run) ? "the puzzle has no ? to fill"
+               : !is_unique && is_sure
+                   ? "no numbers in place of ? leave one solution"
+                   : NULL;
+    case EDIT_FROM_SOLUTION:
+        return is_unique ? NULL
+               : run->options->adjust
+                   ? "found no clues for a solution near this board"
+                   : "found no clues that leave only this solution (try "
+                     "--adjust)";
+    default: return NULL;
+    }
+}
+
+/* Note what was found, and the changes that were made; in the list of --minimise
+ * these have a star.  Of sets of two and three changes never all were tried. */
+static void note_found(const struct run *run, const nuri_edit *edit)
+{
+    const struct options *const o = run->options;
+    const bool lists_all = o->edit == EDIT_MINIMISE || o->edit == EDIT_FILL;
+    const bool has_stars = o->edit == EDIT_MINIMISE;
+    const char *const found = found_text(run, edit);
     char text[CHANGE_TEXT_SIZE];
 
-    if (o->edit == EDIT_MINIMISE && is_unique)
-        answer_note(run, is_found
-                             ? "each of these numbers can be replaced by ?; "
-                               "* marks those that were:"
-                             : "no number can be replaced by ?");
-    for (size_t i = 0; (o->edit == EDIT_MINIMISE || o->edit == EDIT_FILL) &&
-                       i < edit->change_count;
-         i++)
-        answer_note(run, "%s%s",
-                    o->edit != EDIT_MINIMISE ? ""
-                    : edit->changes[i].made  ? "* "
-                                             : "  ",
-                    change_text(text, width, &edit->changes[i], 0));
-    for (size_t i = 0; o->choice && i < edit->change_count; i++)
-        if (edit->changes[i].made)
-            answer_note(run, "%s",
-                        change_text(text, width, &edit->changes[i], 0));
-    if (o->edit == EDIT_SUGGEST && is_unique && !is_found)
-        answer_note(run, "already unique: nothing to change");
-    else if (o->edit == EDIT_SUGGEST && !is_found && is_sure)
-        answer_note(run, "no change that was tried leaves one solution");
-    if (o->edit == EDIT_SUGGEST && two + three > 0)
+    if (found)
+        answer_note(run, "%s", found);
+    for (size_t i = 0; (lists_all || o->choice) && i < edit->change_count; i++)
+        if (lists_all || edit->changes[i].made)
+            answer_note(run, "%s%s",
+                        !has_stars              ? ""
+                        : edit->changes[i].made ? "* "
+                                                : "  ",
+                        change_text(text, nuri_puzzle_width(run->entry.puzzle),
+                                    &edit->changes[i], 0));
+    if (o->edit == EDIT_SUGGEST && edit->tried[2] + edit->tried[3] > 0)
         answer_note(run,
                     "tried: every single change, %" PRIu32
                     " of the pairs, %" PRIu32 " of the sets of three",
-                    two, three);
-    if (o->edit == EDIT_MOVES && is_unique && !is_found && is_sure)
-        answer_note(run, "no clue can move within its island");
-    if (o->edit == EDIT_FROM_SOLUTION && !is_unique)
-        answer_note(run, o->adjust
-                             ? "found no clues for a solution near this board"
-                             : "found no clues that leave only this solution "
-                               "(try --adjust)");
-    if (o->edit != EDIT_FILL || is_found || edit->outcome == NURI_OUTCOME_NONE)
-        return;
-    if (!has_unknown(run->entry.puzzle))
-        answer_note(run, "the puzzle has no ? to fill");
-    else if (!is_unique && is_sure)
-        answer_note(run, "no numbers in place of ? leave one solution");
+                    edit->tried[2], edit->tried[3]);
 }
 
 /* ---- Answers ------------------------------------------------------------- */
 
 static int exit_of(const struct run *run, const nuri_edit *edit)
 {
+    const enum edit kind = run->options->edit;
     const nuri_change *const first = edit->changes;
     const bool is_found = first && first->outcome == NURI_OUTCOME_UNIQUE;
 
-    if (edit->limit != NURI_LIMIT_NOT_REACHED)
+    if (edit->limit != NURI_LIMIT_NOT_REACHED ||
+        (kind == EDIT_MINIMISE && edit->undecided > 0))
         return EXIT_LIMIT;
-    if (run->options->edit == EDIT_MINIMISE && edit->undecided > 0)
-        return EXIT_LIMIT;
-    if (is_found && edit_is_list(run->options))
-        return EXIT_GOOD;
-    if (edit->outcome == NURI_OUTCOME_UNIQUE &&
-        run->options->edit != EDIT_MOVES)
+    if ((is_found && edit_is_list(run->options)) ||
+        (edit->outcome == NURI_OUTCOME_UNIQUE && kind != EDIT_MOVES))
         return EXIT_GOOD;
     if (first && first->made)
         return exit_outcome(edit->outcome);
@@ -174,28 +181,25 @@ static uint8_t *keep_marks(const struct run *run, const nuri_edit *edit,
 }
 
 /* `edited` has the puzzle after the edit. */
-static int put_edited(const struct run *edited, const nuri_edit *edit,
-                      unsigned level)
+static void put_edited(const struct run *edited, const nuri_edit *edit,
+                       unsigned level)
 {
     if (answer_is_record(edited))
-        return answer_timed_record(
-            edited,
-            nuri_record_edit(&edited->sink->record, &edited->entry, edit));
-    if (edit_is_list(edited->options)) {
+        answer_record(edited, nuri_record_edit(&edited->sink->record,
+                                               &edited->entry, edit));
+    else if (edit_is_list(edited->options)) {
         change_list_print(edited, edit, level);
         open_regions_print(edited, edit);
-        return EXIT_GOOD;
-    }
-    if (edited->options->edit != EDIT_FROM_SOLUTION)
-        return put_puzzle(edited);
-    if (edit->solution)
-        return clues_put(edited, edit);
-    edited->sink->input_failed = true; /* no clues: -o writes nothing */
-    return EXIT_GOOD;
+    } else if (edited->options->edit != EDIT_FROM_SOLUTION)
+        put_puzzle(edited);
+    else if (edit->solution)
+        clues_put(edited, edit);
+    else
+        edited->sink->input_failed = true; /* no clues: -o writes nothing */
 }
 
-static int answer_edited(const struct run *run, const nuri_edit *edit,
-                         unsigned level)
+static void answer_edited(const struct run *run, const nuri_edit *edit,
+                          unsigned level)
 {
     const bool from_solution = run->options->edit == EDIT_FROM_SOLUTION;
     const bool keeps =
@@ -205,58 +209,65 @@ static int answer_edited(const struct run *run, const nuri_edit *edit,
     uint8_t *const marks = keeps ? keep_marks(run, edit, &taken) : NULL;
 
     assert(edit->puzzle);
-    if (keeps && !marks)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (!answer_good(run, keeps && !marks ? NURI_ERR_MEMORY : NURI_OK))
+        return;
     edited.entry.puzzle = edit->puzzle;
     edited.entry.solution = edit->solution;
     edited.entry.history = NULL;
     edited.entry.history_count = 0;
     if (keeps || from_solution) /* its marks were the solution */
         edited.entry.marks = marks;
-    const int shown = put_edited(&edited, edit, level);
+    put_edited(&edited, edit, level);
     if (taken)
         answer_note(run, "removed %u mark%s now wrong", taken,
                     taken == 1 ? " that is" : "s that are");
     free(marks);
-    return shown;
 }
 
-/* --choose may name no change of the list; a puzzle that needs no change is
- * written unchanged. */
-static int answer(const struct run *run, nuri_edit *edit)
+/* The list has no change of the number of --choose. */
+static void refuse_choice(const struct run *run, const nuri_edit *edit,
+                          size_t sets)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, run->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "the list has %zu change%s, not %" PRIu64, sets,
+             sets == 1 ? "" : "s", run->options->choice);
+    run->sink->input_failed = true;
+    answer_refuse(run, run->place, &run->entry, &error);
+    note_limits(run, edit);
+    answer_exit(run, edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
+                                                           : EXIT_LIMIT);
+}
+
+/* A puzzle that needs no change is written unchanged, whatever --choose says. */
+static void answer(const struct run *run, nuri_edit *edit)
 {
     const struct options *const o = run->options;
+    const bool suggests = o->edit == EDIT_SUGGEST;
     const unsigned level = edit->level;
-    int shown = EXIT_GOOD;
 
     assert(edit->together > 0);
     const size_t sets = edit->change_count / edit->together;
     if (o->choice > sets &&
-        !(o->edit == EDIT_SUGGEST && edit->outcome == NURI_OUTCOME_UNIQUE)) {
-        run->sink->input_failed = true;
-        answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
-                             "the list has %zu change%s, not %" PRIu64, sets,
-                             sets == 1 ? "" : "s", o->choice);
-        note_limits(run, edit);
-        return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
+        !(suggests && edit->outcome == NURI_OUTCOME_UNIQUE)) {
+        refuse_choice(run, edit, sets);
+        return;
     }
-    const nuri_status made =
-        o->choice && edit->change_count
-            ? nuri_edit_make(edit, ((size_t)o->choice - 1) * edit->together,
-                             &o->solver)
-            : NURI_OK;
-    if (made != NURI_OK)
-        return answer_error(run, made, NULL);
-    if (o->edit == EDIT_SUGGEST)
+    if (o->choice && edit->change_count &&
+        !answer_good(
+            run, nuri_edit_make(edit, ((size_t)o->choice - 1) * edit->together,
+                                &o->solver)))
+        return;
+    if (suggests)
         note_suggested(run, edit);
-    if (edit_is_list(
-            run->options)) /* it is the heading of what is now only printed */
-        shown = answer_finish(run, shown, false);
-    shown = exit_worse(shown, answer_edited(run, edit, level));
+    if (edit_is_list(o)) /* it is the heading of what is now only printed */
+        answer_finish(run, false);
+    answer_edited(run, edit, level);
     note_not_unique(run, edit);
     note_found(run, edit);
     note_limits(run, edit);
-    return exit_worse(shown, exit_of(run, edit));
+    answer_exit(run, exit_of(run, edit));
 }
 
 /* ---- --forced: what the clues that are set so far determine -------------- */
@@ -297,69 +308,58 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
                         : answer_limit_text(run, forced->limit));
 }
 
-static int answer_forced(const struct run *run)
+static void answer_forced(const struct run *run)
 {
     uint8_t *const marks = calloc(board_cells(run), 1);
     nuri_forced forced = {0};
     struct run after = *run;
-    int shown;
 
-    if (!marks)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
     after.entry.marks = marks;
     after.entry.solution = NULL;
-    const nuri_status status =
-        nuri_force(&forced, marks, run->entry.puzzle, run->entry.marks,
-                   &run->options->solver);
-    if (status != NURI_OK)
-        shown = answer_error(run, status, NULL);
-    else if (answer_is_record(run))
-        shown = answer_timed_record(run, nuri_record_forced(&run->sink->record,
-                                                            &run->entry,
-                                                            &forced, marks));
-    else {
-        shown = put_puzzle(&after);
-        note_forced(run, &forced);
+    if (answer_good(run, !marks ? NURI_ERR_MEMORY
+                                : nuri_force(&forced, marks, run->entry.puzzle,
+                                             run->entry.marks,
+                                             &run->options->solver))) {
+        if (answer_is_record(run))
+            answer_record(run, nuri_record_forced(&run->sink->record,
+                                                  &run->entry, &forced, marks));
+        else {
+            put_puzzle(&after);
+            note_forced(run, &forced);
+        }
+        /* The question is what is the same in all solutions, as for a hint. */
+        if (is_stopped(&forced))
+            answer_exit(run, EXIT_LIMIT);
+        else if (forced.outcome != NURI_OUTCOME_MULTIPLE)
+            answer_exit(run, exit_outcome(forced.outcome));
     }
     free(marks);
-    if (status != NURI_OK)
-        return shown;
-    /* The question is what is the same in all solutions, as for a hint. */
-    const bool is_answered = forced.outcome == NURI_OUTCOME_MULTIPLE;
-    return exit_worse(shown, is_stopped(&forced) ? EXIT_LIMIT
-                             : is_answered       ? EXIT_GOOD
-                                           : exit_outcome(forced.outcome));
 }
 
 /* ---- All edits ----------------------------------------------------------- */
 
-int cmd_edit(const struct run *run)
+void cmd_edit(const struct run *run)
 {
     const struct options *const o = run->options;
     const nuri_puzzle *const puzzle = run->entry.puzzle;
     nuri_edit *edit = NULL;
     nuri_status status = NURI_OK;
-    int exit_status = EXIT_GOOD;
 
-    if (o->edit == EDIT_TRANSFORM)
-        return put_puzzle(run);
-    if (o->edit == EDIT_FORCED)
-        return answer_forced(run);
-    if (o->edit == EDIT_FROM_SOLUTION)
-        exit_status = clues_for_solution(run, &edit);
-    else if (o->edit == EDIT_SUGGEST)
+    switch (o->edit) {
+    case EDIT_SUGGEST:
         status = nuri_suggest(&edit, puzzle, o->allowed, (unsigned)o->changes,
                               &o->solver);
-    else if (o->edit == EDIT_MINIMISE)
+        break;
+    case EDIT_MINIMISE:
         status = nuri_minimise(&edit, puzzle, &o->solver);
-    else if (o->edit == EDIT_MOVES)
-        status = nuri_moves(&edit, puzzle, &o->solver);
-    else
-        status = nuri_fill(&edit, puzzle, &o->solver);
-    if (status != NURI_OK)
-        exit_status = answer_error(run, status, NULL);
-    if (edit)
-        exit_status = answer(run, edit);
+        break;
+    case EDIT_MOVES: status = nuri_moves(&edit, puzzle, &o->solver); break;
+    case EDIT_FILL: status = nuri_fill(&edit, puzzle, &o->solver); break;
+    case EDIT_FROM_SOLUTION: clues_for_solution(run, &edit); break;
+    case EDIT_FORCED: answer_forced(run); break;
+    default: put_puzzle(run); break;
+    }
+    if (answer_good(run, status) && edit)
+        answer(run, edit);
     nuri_edit_free(edit);
-    return exit_status;
 }

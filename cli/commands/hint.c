@@ -84,12 +84,8 @@ static void show_wrong(const struct run *run, const nuri_hint_result *hint)
 /* True if the board has an undecided cell. */
 static bool is_open(const struct run *run)
 {
-    const nuri_puzzle *const puzzle = run->entry.puzzle;
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-
-    for (uint32_t i = 0; i < cells; i++)
-        if (clue_at(puzzle, i) == NURI_CLUE_NONE &&
+    for (uint32_t i = 0; i < board_cells(run); i++)
+        if (clue_at(run->entry.puzzle, i) == NURI_CLUE_NONE &&
             (!run->entry.marks || run->entry.marks[i] == NURI_UNDECIDED))
             return true;
     return false;
@@ -139,51 +135,46 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
 }
 
 /* Draw the board with as much of the hint as --reveal allows. */
-static int draw_hint(const struct run *run, const nuri_hint_result *hint)
+static void draw_hint(const struct run *run, const nuri_hint_result *hint)
 {
-    const nuri_step *const step = hint->step;
-    nuri_view view = {0};
-    nuri_step told;
-
-    if (!step)
-        return picture_put(run, run->entry.marks, view);
-    told = *step;
-    if (run->options->reveal == REVEAL_WHERE && is_part(run, hint))
-        told.because_count = 0;
+    nuri_step told = {0};
     const nuri_step *const steps[] = {&told};
-    view.steps = steps;
-    view.step_count = view.at = 1;
-    view.is_hint = is_part(run, hint);
-    return picture_put(run, run->entry.marks, view);
+    nuri_view view = {.steps = steps};
+
+    if (hint->step) {
+        told = *hint->step;
+        view.step_count = view.at = 1;
+        view.is_hint = is_part(run, hint);
+        if (run->options->reveal == REVEAL_WHERE && view.is_hint)
+            told.because_count = 0;
+    }
+    picture_put(run, run->entry.marks, view);
 }
 
 /* Write a record of the part of the hint that --reveal allows. */
-static int record_hint(const struct run *run, const nuri_hint_result *hint)
+static void record_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
+    const bool hides = is_part(run, hint);
     char **const record = &run->sink->record;
-    nuri_status made;
+    nuri_judgement *const first =
+        !hides && hint_is_wrong(hint->hint_kind) ? judge_find_first(run) : NULL;
 
-    if (!is_part(run, hint)) {
-        nuri_judgement *const first =
-            hint_is_wrong(hint->hint_kind) ? judge_find_first(run) : NULL;
-        made = nuri_record_hint(record, &run->entry, hint, first);
-        nuri_judgement_free(first);
-    } else
-        made = nuri_record_hint_part(record, &run->entry, hint,
-                                     why || run->options->step, why);
-    return answer_timed_record(run, made);
+    answer_record(run,
+                  hides ? nuri_record_hint_part(record, &run->entry, hint,
+                                                why || run->options->step, why)
+                        : nuri_record_hint(record, &run->entry, hint, first));
+    nuri_judgement_free(first);
 }
 
-static int answer(const struct run *run, const nuri_hint_result *hint)
+static void answer(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_hint_kind kind = hint->hint_kind;
     const bool is_cell = kind == NURI_HINT_CELL;
     const bool is_wrong = hint_is_wrong(kind);
-    int shown = EXIT_GOOD;
 
     if (answer_is_record(run))
-        shown = record_hint(run, hint);
+        record_hint(run, hint);
     else if (!run->options->drawing || picture_is_text(run)) {
         if (kind != NURI_HINT_NONE && !is_wrong)
             given_marks_note(run, hint->mark_count);
@@ -197,18 +188,18 @@ static int answer(const struct run *run, const nuri_hint_result *hint)
             note_no(run, hint);
     }
     if (run->options->drawing)
-        shown = draw_hint(run, hint);
-    return exit_worse(shown, is_cell                     ? EXIT_GOOD
-                             : kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
-                                                         : EXIT_OTHER);
+        draw_hint(run, hint);
+    answer_exit(run, is_cell                     ? EXIT_GOOD
+                     : kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
+                                                 : EXIT_OTHER);
 }
 
 /* ---- --apply ---- */
 
 /* Apply the hint: its cell gets its colour, with --step all cells of the step; a
  * wrong mark is removed.  Note why the board changed, or why it did not. */
-static int answer_board_after(const struct run *run,
-                              const nuri_hint_result *hint)
+static void answer_board_after(const struct run *run,
+                               const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
     const bool is_wrong = hint_is_wrong(hint->hint_kind);
@@ -216,8 +207,8 @@ static int answer_board_after(const struct run *run,
     uint8_t *const marks = calloc(board_cells(run), 1);
     struct run after = *run;
 
-    if (!marks)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (!answer_good(run, marks ? NURI_OK : NURI_ERR_MEMORY))
+        return;
     if (run->entry.marks)
         memcpy(marks, run->entry.marks, board_cells(run));
     if (changes)
@@ -227,18 +218,18 @@ static int answer_board_after(const struct run *run,
          i++)
         marks[step->also[i]] = (uint8_t)step->colour;
     after.entry.marks = marks;
-    const int shown = put_puzzle(&after);
+    put_puzzle(&after);
     free(marks);
-    if (changes) {
+    if (changes)
         answer_note(run, "%s", step->message);
-        return shown;
+    else {
+        note_no(run, hint);
+        answer_exit(run, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
+                                                              : EXIT_OTHER);
     }
-    note_no(run, hint);
-    return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
-                                                                  : EXIT_OTHER);
 }
 
-int cmd_hint(const struct run *run)
+void cmd_hint(const struct run *run)
 {
     const struct options *const o = run->options;
     const nuri_puzzle *const puzzle = run->entry.puzzle;
@@ -246,20 +237,24 @@ int cmd_hint(const struct run *run)
     nuri_hint_options hints = o->hints;
     nuri_hint_result *hint = NULL;
 
-    if (o->marked_count)
-        return judge_answer(run);
+    if (o->marked_count) {
+        judge_answer(run);
+        return;
+    }
     assert((o->near_row > 0) == (o->near_column > 0));
-    if (o->near_row > nuri_puzzle_height(puzzle) || o->near_column > width)
-        return answer_refuse_cell(run, o->near_row, o->near_column);
+    if (o->near_row > nuri_puzzle_height(puzzle) || o->near_column > width) {
+        answer_refuse_cell(run, o->near_row, o->near_column);
+        return;
+    }
     hints.has_near = o->near_row > 0;
     if (hints.has_near)
         hints.near = (o->near_row - 1) * width + o->near_column - 1;
-    const nuri_status status =
-        nuri_hint(&hint, puzzle, run->entry.marks, &o->solver, &hints);
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
-    const int exit_status =
-        o->apply ? answer_board_after(run, hint) : answer(run, hint);
+    if (!answer_good(run, nuri_hint(&hint, puzzle, run->entry.marks, &o->solver,
+                                    &hints)))
+        return;
+    if (o->apply)
+        answer_board_after(run, hint);
+    else
+        answer(run, hint);
     nuri_hint_result_free(hint);
-    return exit_status;
 }

@@ -12,34 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The marks in known order [history_count + marked_count]; NULL if out of
- * memory.  *off is the first mark that is off the board; NULL: none. */
-static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
-                             const struct marked_cell **off)
-{
-    const size_t before = entry->history_count;
-    const size_t count = run->options->marked_count;
-    const unsigned width = nuri_puzzle_width(entry->puzzle);
-    const unsigned height = nuri_puzzle_height(entry->puzzle);
-    nuri_mark *const marks = calloc(before + count + 1, sizeof *marks);
-
-    *off = NULL;
-    if (!marks)
-        return NULL;
-    if (before)
-        memcpy(marks, entry->history, before * sizeof *marks);
-    for (size_t i = 0; i < count && !*off; i++) {
-        const struct marked_cell *const one = &run->options->marked[i];
-        assert(one->row > 0 && one->column > 0);
-        if (one->row > height || one->column > width)
-            *off = one;
-        else
-            marks[before + i] = (nuri_mark){
-                (one->row - 1) * width + one->column - 1, one->colour};
-    }
-    return marks;
-}
-
 /* ---- The first wrong mark ---- */
 
 static const char *colour_word(nuri_colour colour)
@@ -151,37 +123,47 @@ static void print_judgement(const struct run *run,
     judge_print_first(run, judgement, mark.cell);
 }
 
-int judge_answer(const struct run *run)
+void judge_answer(const struct run *run)
 {
     const nuri_entry *const entry = &run->entry;
-    const struct marked_cell *off;
+    const unsigned width = nuri_puzzle_width(entry->puzzle);
+    const size_t before = entry->history_count;
+    const size_t count = run->options->marked_count;
     nuri_judgement *judgement = NULL;
-    nuri_mark *const marks = list_marks(run, entry, &off);
+    nuri_mark *const marks = calloc(before + count + 1, sizeof *marks);
+    nuri_status status = marks ? NURI_OK : NURI_ERR_MEMORY;
 
-    if (!marks)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
-    const nuri_status status =
-        off ? NURI_ERR_ARGUMENT
-            : nuri_judge(&judgement, entry->puzzle, entry->marks, marks,
-                         entry->history_count + run->options->marked_count,
-                         &run->options->solver, &run->options->hints);
+    if (marks && before)
+        memcpy(marks, entry->history, before * sizeof *marks);
+    for (size_t i = 0; marks && i < count; i++) {
+        const struct marked_cell *const one = &run->options->marked[i];
+        assert(one->row > 0 && one->column > 0);
+        if (one->row > nuri_puzzle_height(entry->puzzle) ||
+            one->column > width) {
+            answer_refuse_cell(run, one->row, one->column);
+            free(marks);
+            return;
+        }
+        marks[before + i] =
+            (nuri_mark){(one->row - 1) * width + one->column - 1, one->colour};
+    }
+    if (marks)
+        status = nuri_judge(&judgement, entry->puzzle, entry->marks, marks,
+                            before + count, &run->options->solver,
+                            &run->options->hints);
     free(marks);
-    if (off)
-        return answer_refuse_cell(run, off->row, off->column);
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
-    int shown = EXIT_GOOD;
+    if (!answer_good(run, status))
+        return;
     if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_judge(&run->sink->record, entry, judgement));
+        answer_record(run,
+                      nuri_record_judge(&run->sink->record, entry, judgement));
     else
         print_judgement(run, judgement);
     /* The mark shall be right, and all before it. */
-    const bool is_right = judgement->verdict == NURI_MARK_RIGHT &&
-                          judgement->first_wrong_order == NURI_MARK_ORDER_NONE;
-    const bool is_unknown = judgement->verdict == NURI_MARK_UNKNOWN;
+    if (judgement->verdict == NURI_MARK_UNKNOWN)
+        answer_exit(run, EXIT_LIMIT);
+    else if (judgement->verdict != NURI_MARK_RIGHT ||
+             judgement->first_wrong_order != NURI_MARK_ORDER_NONE)
+        answer_exit(run, EXIT_OTHER);
     nuri_judgement_free(judgement);
-    return exit_worse(shown, is_right     ? EXIT_GOOD
-                             : is_unknown ? EXIT_LIMIT
-                                          : EXIT_OTHER);
 }

@@ -6,8 +6,8 @@
 #include "answer/answer.h"
 
 /* Answer whether the last mark is right, why, and which was the first wrong
- * mark.  Return the exit status. */
-int judge_answer(const struct run *run);
+ * mark. */
+void judge_answer(const struct run *run);
 
 /* Find the first wrong mark of the puzzle.  Free it; NULL on failure. */
 nuri_judgement *judge_find_first(const struct run *run);

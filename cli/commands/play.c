@@ -30,7 +30,7 @@ const char *play_lack(const struct options *options)
 #if NURI_WITH_CURSES
 /* All puzzles are read before the first is played: a player goes back, too.  The
  * texts that their entries need are kept. */
-static int add_here(const struct run *run)
+static void add_here(const struct run *run)
 {
     struct sink *const sink = run->sink;
 
@@ -38,58 +38,58 @@ static int add_here(const struct run *run)
         sink->to_play = calloc(1, sizeof *sink->to_play);
     struct to_play *const added =
         sink->to_play ? player_add(sink->to_play, sink->to_play->count) : NULL;
-    if (!added)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (!answer_good(run, added ? NURI_OK : NURI_ERR_MEMORY))
+        return;
     added->entry = run->entry;
     added->entry.warnings = NULL; /* they are freed soon */
     added->entry.warning_count = 0;
     added->is_whole_file = run->alone;
     added->text = sink->collection;
     sink->collection = NULL;
-    return EXIT_GOOD;
 }
 
-static int play_here(const struct run *run, struct to_play_list *list)
+static void play_here(const struct run *run, struct to_play_list *list)
 {
     const struct options *const o = run->options;
     const bool colours = terminal_wants_colour(o->colour, stdout);
-    const bool played = player_play(list, &o->requested, &o->solver, colours);
 
+    if (!player_play(list, &o->requested, &o->solver, colours))
+        answer_exit(run, EXIT_INTERNAL);
     player_free(list);
-    return played ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
-int play_here_end(const struct run *run)
+void play_here_end(const struct run *run)
 {
     struct to_play_list *const list = run->sink->to_play;
-    int status = EXIT_GOOD;
 
     if (list && list->count > 0 && !signals_caught())
-        status = play_here(run, list);
+        play_here(run, list);
     else if (list)
         player_free(list);
     free(list);
     run->sink->to_play = NULL;
-    return status;
 }
 #else
-int play_here_end(const struct run *run)
+void play_here_end(const struct run *run)
 {
     (void)run;
-    return EXIT_GOOD;
 }
 #endif
 
-int cmd_play(const struct run *run)
+void cmd_play(const struct run *run)
 {
     assert(run->sink);
 #if NURI_WITH_CURSES
-    if (play_is_here(run->options))
-        return run->entry.puzzle
-                   ? add_here(run)
-                   : play_here(run, &(struct to_play_list){.count = 0});
+    if (play_is_here(run->options)) {
+        if (run->entry.puzzle)
+            add_here(run);
+        else
+            play_here(run, &(struct to_play_list){.count = 0});
+        return;
+    }
 #endif
-    return run->options->operand_count > 0 || !run->options->output
-               ? play_page_add(run)
-               : play_page_alone(run);
+    if (run->options->operand_count > 0 || !run->options->output)
+        play_page_add(run);
+    else
+        play_page_alone(run);
 }

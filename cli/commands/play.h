@@ -10,8 +10,8 @@
 /* True if it is the terminal, not a page. */
 bool play_is_here(const struct options *options);
 
-/* Play the puzzles that were read, if it is there.  Return the exit status. */
-int play_here_end(const struct run *run);
+/* Play the puzzles that were read, if it is there. */
+void play_here_end(const struct run *run);
 
 /* Why nuri play cannot run if it is not there and the build has no page. */
 const char *play_lack(const struct options *options);
@@ -19,11 +19,11 @@ const char *play_lack(const struct options *options);
 /* True if the program was built with it. */
 bool play_page_is_there(void);
 
-/* Add a puzzle to the page.  Return an exit status. */
-int play_page_add(const struct run *run);
+/* Add a puzzle to the page. */
+void play_page_add(const struct run *run);
 
-/* Write the page without puzzles.  Return an exit status. */
-int play_page_alone(const struct run *run);
+/* Write the page without puzzles. */
+void play_page_alone(const struct run *run);
 
 /* Call after the last puzzle. */
 void play_page_end(const struct run *run);

@@ -79,7 +79,7 @@ static void begin_page(const struct run *run)
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 
-int play_page_add(const struct run *run)
+void play_page_add(const struct run *run)
 {
     nuri_error error = {.text = ""};
     struct picture_name name;
@@ -91,8 +91,10 @@ int play_page_add(const struct run *run)
     if (status == NURI_OK)
         status = nuri_record_plain(&plain, record);
     nuri_text_free(record);
-    if (status != NURI_OK)
-        return answer_error(run, status, &error);
+    if (status != NURI_OK) {
+        answer_error(run, status, &error);
+        return;
+    }
     if (run->sink->answers++)
         output_put(&run->sink->out, ",");
     else
@@ -107,15 +109,13 @@ int play_page_add(const struct run *run)
             answer_print(run, "\\u%04x", (unsigned)*json++);
     }
     nuri_text_free(plain);
-    return EXIT_GOOD;
 }
 
-int play_page_alone(const struct run *run)
+void play_page_alone(const struct run *run)
 {
     begin_page(run);
     run->sink->answers++;
     play_page_end(run);
-    return EXIT_GOOD;
 }
 
 void play_page_end(const struct run *run)

@@ -5,40 +5,11 @@
  */
 #include "marks_file.h"
 
-#include "io/input_file.h"
 #include "io/message.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-
-int marks_file_read(struct run *run)
-{
-    const char *const name = run->options->against;
-    struct input_file source;
-    const char *text;
-    size_t length;
-    nuri_error error;
-    int status = EXIT_INPUT;
-
-    if (!name)
-        return EXIT_GOOD;
-    const enum fetch fetch = input_file_open(&source, name)
-                                 ? input_file_all(&source, &text, &length)
-                                 : FETCH_FAILED;
-    if (fetch == FETCH_FAILED)
-        status = input_file_complain(&source);
-    else if (fetch == FETCH_TEXT &&
-             nuri_read(&run->boards, text, length, NURI_FORMAT_AUTO, &error) ==
-                 NURI_OK)
-        status = EXIT_GOOD;
-    else if (fetch == FETCH_TEXT) {
-        answer_problem("", source.place, &error);
-        status = error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
-    }
-    input_file_close(&source);
-    return status;
-}
 
 /* True if the puzzle has all clues of the board.  If not, `error` names one. */
 static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
@@ -102,14 +73,14 @@ bool marks_file_find(struct run *run)
     return false;
 }
 
-int marks_file_check_end(const struct run *run)
+void marks_file_check_end(const struct run *run)
 {
     const size_t boards = run->boards ? nuri_collection_count(run->boards) : 0;
 
     if (run->count >= boards || run->sink->out.error)
-        return EXIT_GOOD;
+        return;
     message("%s: %zu board%s for %zu puzzle%s: --against needs one for each",
             run->options->against, boards, boards == 1 ? "" : "s", run->count,
             run->count == 1 ? "" : "s");
-    return EXIT_INPUT;
+    answer_exit(run, EXIT_INPUT);
 }

@@ -72,7 +72,6 @@ static bool accept_warnings(const struct run *run)
 static void answer_puzzle(struct run *run, const struct text *text,
                           const nuri_entry *entry)
 {
-    int status = EXIT_INPUT;
     bool taken = false;
 
     run->entry = *entry;
@@ -82,18 +81,22 @@ static void answer_puzzle(struct run *run, const struct text *text,
     run->marks = NULL;
     run->since = clock_ms();
     run->count++;
+    run->sink->status = EXIT_GOOD;
+    if (!answer_is_wanted(run, run->entry.line))
+        return;
     nuri_error *const warnings = take_warnings(run, &run->entry, text->line);
     nuri_status found = warnings ? NURI_OK : NURI_ERR_MEMORY;
-    if (!answer_is_wanted(run, run->entry.line))
-        taken = true;
-    else if (warnings)
+    if (warnings)
         found = resume_take(run->resume, &run->entry, NULL, &taken);
-    if (found != NURI_OK)
-        status = answer_error(run, found, NULL);
-    else if (!taken && accept_warnings(run) && marks_file_find(run))
-        status = answer_finish(run, run->options->command->run(run), false);
+    if (answer_good(run, found) && !taken) {
+        if (accept_warnings(run) && marks_file_find(run)) {
+            run->options->command->run(run);
+            answer_finish(run, false);
+        } else
+            answer_exit(run, EXIT_INPUT);
+    }
     if (!taken)
-        answer_status(run, status);
+        answer_count(run);
     free(warnings);
 }
 
@@ -117,13 +120,12 @@ static void refuse(struct run *run, const struct text *text, nuri_error *error)
     if (resume_take(run->resume, &entry, error, &taken) != NURI_OK)
         *error = (nuri_error){NURI_ERR_MEMORY, error->line, 0, "out of memory"};
     if (!taken) {
-        const int status =
-            error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+        run->sink->status = exit_error(error->status);
         answer_refuse(run, text->source->place, &entry, error);
         if (text->is_line)
-            answer_status(run, status);
+            answer_count(run);
         else
-            run->status = exit_worse(run->status, status);
+            run->sink->worst = exit_worse(run->sink->worst, run->sink->status);
     }
     nuri_text_free(id);
 }

@@ -38,15 +38,13 @@ struct job {
     struct held answer, said; /* owned */
     struct sink sink;         /* whose output is `answer` */
     bool is_cut;              /* a signal came before it was done */
-    int status;
 };
 
 /* The run does not change while there are jobs, which copy it. */
 struct stream {
     struct run *run;
     struct input_file *source;
-    size_t count; /* of puzzles, as in the run */
-    int status;
+    size_t count;     /* of puzzles, as in the run */
     enum fetch fetch; /* of the line read last */
     bool is_full;     /* out of memory for a line */
     bool is_cut;      /* nothing goes out after a job that was cut */
@@ -146,12 +144,10 @@ static void work_on_line(void *user, void *which, size_t *bytes)
                                     .is_terminal = out->is_terminal};
     run.sink = &job->sink;
     run.count = job->number;
-    run.status = EXIT_GOOD;
     message_hold(&job->said);
     if (!signals_caught())
         answer_text(&run, &job->line);
     message_hold(NULL);
-    job->status = run.status;
     job->is_cut = signals_caught();
     if (job->said.is_lost || job->answer.is_lost)
         job->sink.out.error = ENOMEM;
@@ -177,9 +173,11 @@ static bool end_job(void *user, void *which)
         if (job->sink.notes.length)
             held_add(&sink->notes, job->sink.notes.text,
                      job->sink.notes.length);
-        job->status = answer_finish(run, job->status, false);
+        sink->status = job->sink.worst;
+        answer_finish(run, false);
+        job->sink.worst = sink->status;
     }
-    stream->status = exit_worse(stream->status, job->status);
+    sink->worst = exit_worse(sink->worst, job->sink.worst);
     sink->input_failed = sink->input_failed || job->sink.input_failed;
     if (!sink->out.error)
         sink->out.error = job->sink.out.error;
@@ -193,10 +191,7 @@ static bool end_job(void *user, void *which)
 
 bool stream_answer(struct run *run, struct input_file *source)
 {
-    struct stream stream = {.run = run,
-                            .source = source,
-                            .count = run->count,
-                            .status = run->status};
+    struct stream stream = {.run = run, .source = source, .count = run->count};
     const struct job_calls calls = {read_line, work_on_line, end_job, &stream};
     struct text line;
 
@@ -214,10 +209,9 @@ bool stream_answer(struct run *run, struct input_file *source)
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, run->options->jobs) ||
         stream.is_full) {
         message("out of memory");
-        stream.status = EXIT_INTERNAL;
+        run->sink->worst = EXIT_INTERNAL;
     }
     run->count = stream.count;
-    run->status = stream.status;
     return stream.fetch != FETCH_FAILED;
 }
 

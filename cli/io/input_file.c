@@ -83,7 +83,7 @@ static bool refuse_input(struct input_file *s, nuri_status status,
 int input_file_complain(const struct input_file *s)
 {
     message("cannot read %s: %s", s->place, s->error.text);
-    return s->error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+    return exit_error(s->error.status);
 }
 
 /* Add how to give a puzzle to the error, if the operand looks like one and no

@@ -141,8 +141,8 @@ static bool refuse_format(const struct options *o)
     struct names names = names_after("this command only draws: use -t ");
     const char *drawing, *summary;
 
-    for (size_t i = 0; (drawing = option_word(
-                            o->command, &option_rows[ROW_to], i, &summary));
+    for (size_t i = 0;
+         (drawing = option_word(o->command, &option_rows[ROW_to], i, &summary));
          i++)
         names_add(&names, drawing);
     return refuse(

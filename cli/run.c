@@ -141,7 +141,7 @@ static void finish(struct run *run)
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
                 out->target_exists ? "unchanged" : "not written", lack);
-    if (!(o->site ? play_site_close(out, o->site, !lack)
+    if (!(o->site ? play_site_close(run, !lack)
                   : output_close(out, !lack)))
         answer_exit(run, EXIT_INTERNAL);
     answer_finish(run, true);

@@ -84,7 +84,6 @@ static void put_record(const struct run *run)
 {
     struct sink *const sink = run->sink;
     char *const record = sink->record;
-    const char *const before = sink->answers ? ",\n" : "[\n";
 
     sink->record = NULL;
     if (record && !signals_caught()) {
@@ -93,7 +92,7 @@ static void put_record(const struct run *run)
         while (length > 0 && record[length - 1] == '\n')
             record[--length] = '\0';
         if (in_array(run))
-            output_put(&sink->out, before);
+            output_put(&sink->out, sink->answers ? ",\n" : "[\n");
         message_end_line_of(NULL);
         sink->answers++;
         output_put_record(&sink->out, record);

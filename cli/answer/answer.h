@@ -20,6 +20,7 @@ struct sink {
     bool input_failed; /* an input has no answer, not even an error */
     nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
                                     NULL */
+    uint64_t version;             /* of a site: it changes with its page */
     struct to_play_list *to_play; /* of nuri play; NULL: none yet, owned */
     bool wide;                    /* a board was too wide, and a note said so */
     bool small;        /* cells on paper are too small, and a note said so */

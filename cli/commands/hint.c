@@ -11,62 +11,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With --step: the other cells that the same step decides. */
-static void show_also(const struct run *run, const nuri_step *step)
-{
-    const bool is_shown = run->options->step && step->also_count;
-
-    if (is_shown)
-        answer_print(run, " The same step decides: ");
-    answer_cells(run, step->also, is_shown ? step->also_count : 0);
-    answer_print(run, is_shown ? ".\n" : "\n");
-}
-
-static void show_cell(const struct run *run, const nuri_step *step)
-{
-    char name[NURI_CELL_NAME_SIZE];
-
-    assert(step && step->cell_count > 0);
-    board_cell_name(run, name, step->cells[0]);
-    switch (run->options->reveal) {
-    case REVEAL_ALL: step_text_sentence(run, step); break;
-    case REVEAL_WHERE: answer_print(run, "Look at %s.", name); break;
-    case REVEAL_WHY:
-        answer_print(run, "Look at %s: %s.", name, step->why);
-        step_text_level(run, step);
-        break;
-    }
-    show_also(run, step);
-    if (run->options->reveal == REVEAL_ALL)
-        step_text_what_if(run, step);
-}
-
-/* Print the wrong mark and its reason. */
-static void show_wrong(const struct run *run, const nuri_hint_result *hint)
+/* Print the cell, or the mark that is wrong, with as much of the reason as --reveal
+ * allows; and with --step the other cells that the step decides, or the other wrong
+ * marks, of which the sentence names a single one. */
+static void show(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
-    const nuri_step *const deduction = hint->deduction;
+    const bool is_wrong = hint_is_wrong(hint->hint_kind);
+    const nuri_step *const deduction = is_wrong ? hint->deduction : step;
+    const enum reveal reveal = run->options->reveal;
+    const bool lists = is_wrong
+                           ? reveal != REVEAL_WHERE && step->because_count > 1
+                           : run->options->step && step->also_count;
     char name[NURI_CELL_NAME_SIZE];
 
     assert(step && step->cell_count > 0);
+    answer_prefix(run);
     board_cell_name(run, name, step->cells[0]);
-    if (run->options->reveal == REVEAL_WHERE) {
-        answer_print(run, "Look at %s.\n", name);
-        return;
-    }
-    if (run->options->reveal == REVEAL_WHY)
-        answer_print(run, "Look at %s: %s.", name, step->why);
-    else
+    if (reveal != REVEAL_ALL)
+        answer_print(run, "Look at %s%s%s.", name,
+                     reveal == REVEAL_WHY ? ": " : "",
+                     reveal == REVEAL_WHY ? step->why : "");
+    else if (is_wrong)
         answer_print(run, "%s", step->message);
-    if (deduction)
+    else
+        step_text_sentence(run, step);
+    if (deduction && reveal != REVEAL_WHERE &&
+        (is_wrong || reveal == REVEAL_WHY))
         step_text_level(run, deduction);
-    /* The message names a single one. */
-    const size_t others = step->because_count > 1 ? step->because_count : 0;
-    if (others)
-        answer_print(run, " The others: ");
-    answer_cells(run, step->because, others);
-    answer_print(run, others ? ".\n" : "\n");
-    if (run->options->reveal != REVEAL_ALL)
+    if (lists) {
+        answer_print(run,
+                     is_wrong ? " The others: " : " The same step decides: ");
+        answer_cells(run, is_wrong ? step->because : step->also,
+                     is_wrong ? step->because_count : step->also_count);
+    }
+    answer_print(run, lists ? ".\n" : "\n");
+    if (reveal != REVEAL_ALL)
         return;
     if (deduction)
         step_text_what_if(run, deduction);
@@ -76,9 +56,11 @@ static void show_wrong(const struct run *run, const nuri_hint_result *hint)
         /* --marked tries harder */
         answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
-    nuri_judgement *const first = judge_find_first(run);
-    judge_print_first(run, first, step->cells[0]);
-    nuri_judgement_free(first);
+    if (is_wrong) {
+        nuri_judgement *const first = judge_find_first(run);
+        judge_print_first(run, first, step->cells[0]);
+        nuri_judgement_free(first);
+    }
 }
 
 /* True if the board has an undecided cell. */
@@ -179,11 +161,7 @@ static void answer(const struct run *run, const nuri_hint_result *hint)
         if (kind != NURI_HINT_NONE && !is_wrong)
             given_marks_note(run, hint->mark_count);
         if (is_cell || is_wrong)
-            answer_prefix(run);
-        if (is_cell)
-            show_cell(run, hint->step);
-        else if (is_wrong)
-            show_wrong(run, hint);
+            show(run, hint);
         else
             note_no(run, hint);
     }

@@ -34,7 +34,7 @@ bool play_site_begin(const char *folder);
 
 /* End the page of a site, as output_close() does, and write the other files:
  * none is replaced unless all could be written. */
-bool play_site_close(struct output *page, const char *folder, bool keep);
+bool play_site_close(const struct run *run, bool keep);
 
 /* Remove the folder if it is empty: nothing was written to a new one. */
 void play_site_end(const char *folder);

@@ -62,6 +62,16 @@ static const char *after(const char *text, const char *place)
 
 static const char puzzles_place[] = "id=\"puzzles\">\n";
 
+/* Write it to the page, and let the number of the site depend on it (FNV-1a). */
+static void put(const struct run *run, const char *text, size_t length)
+{
+    uint64_t *const version = &run->sink->version;
+
+    output_write(&run->sink->out, text, length);
+    for (size_t i = 0; i < length; i++)
+        *version = (*version ^ (unsigned char)text[i]) * 0x100000001B3;
+}
+
 static void begin_page(const struct run *run)
 {
     const size_t count =
@@ -72,7 +82,7 @@ static void begin_page(const struct run *run)
         const char *const end =
             after(from, i < count ? additions[i].after : puzzles_place);
         assert(end);
-        output_write(&run->sink->out, from, (size_t)(end - from));
+        put(run, from, (size_t)(end - from));
         output_put(&run->sink->out, i < count ? additions[i].text : "");
         from = end;
     }
@@ -103,7 +113,7 @@ void play_page_add(const struct run *run)
      * characters only in strings. */
     for (const char *json = plain; *json;) {
         const size_t length = strcspn(json, "<>&");
-        output_write(&run->sink->out, json, length);
+        put(run, json, length);
         json += length;
         if (*json)
             answer_print(run, "\\u%04x", (unsigned)*json++);
@@ -120,11 +130,13 @@ void play_page_alone(const struct run *run)
 
 void play_page_end(const struct run *run)
 {
+    const char *const end = after(page, puzzles_place);
+
     if (run->options->command != command_at(COMMAND_play) ||
-        !run->sink->answers)
+        !run->sink->answers || !end)
         return;
     output_put(&run->sink->out, "]}\n");
-    output_put(&run->sink->out, after(page, puzzles_place));
+    put(run, end, strlen(end));
 }
 
 /* ---- The site ----------------------------------------------------------- */
@@ -142,38 +154,6 @@ void play_site_end(const char *folder)
     folder_remove(folder); /* it fails if the site is there */
 }
 
-static size_t size_of(const struct site_file *file)
-{
-    return file->size ? *file->size : strlen(file->bytes);
-}
-
-/* FNV-1a. */
-static uint64_t hash_text(uint64_t hash, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
-    return hash;
-}
-
-/* A number that changes with the files.  0: the page cannot be read. */
-static uint64_t version_of_site(const struct output *out)
-{
-    FILE *const file = out->temporary ? fopen(out->temporary, "rb") : NULL;
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    char text[4096];
-    size_t length;
-
-    if (!file)
-        return 0;
-    while ((length = fread(text, 1, sizeof text, file)) > 0)
-        hash = hash_text(hash, text, length);
-    const bool is_read = !ferror(file);
-    fclose(file);
-    for (size_t i = 0; i < FILES; i++)
-        hash = hash_text(hash, files[i].bytes, size_of(&files[i]));
-    return is_read ? hash : 0;
-}
-
 struct part {
     char path[PATH_MAX + sizeof "app.webmanifest"];
     struct output out;
@@ -181,29 +161,29 @@ struct part {
 
 /* All are written under temporary names before the first one gets its own.  The
  * page comes last; where it could be made, so can names a little longer. */
-bool play_site_close(struct output *out, const char *folder, bool keep)
+bool play_site_close(const struct run *run, bool keep)
 {
+    struct output *const out = &run->sink->out;
     struct part parts[FILES];
     size_t opened = 0;
     bool good = keep && output_flush(out);
-    const uint64_t version = good ? version_of_site(out) : 0;
 
-    assert(folder);
-    for (; good && opened < FILES; opened++) {
+    while (good && opened < FILES) {
+        const struct site_file *const file = &files[opened];
         struct part *const part = &parts[opened];
-        struct output *const to = &part->out;
         char line[40] = "";
-        snprintf(part->path, sizeof part->path, "%s/%s", folder,
-                 files[opened].name);
-        good = output_open(to, part->path, false);
+        snprintf(part->path, sizeof part->path, "%s/%s", run->options->site,
+                 file->name);
+        good = output_open(&part->out, part->path, false);
         if (!good)
             break;
-        if (opened == WORKER)
+        if (opened++ == WORKER)
             snprintf(line, sizeof line, "const version = '%016" PRIx64 "';\n",
-                     version);
-        output_put(to, line);
-        output_write(to, files[opened].bytes, size_of(&files[opened]));
-        good = output_flush(to);
+                     run->sink->version);
+        output_put(&part->out, line);
+        output_write(&part->out, file->bytes,
+                     file->size ? *file->size : strlen(file->bytes));
+        good = output_flush(&part->out);
     }
     for (size_t i = 0; i < opened; i++)
         good = output_close(&parts[i].out, good) && good;

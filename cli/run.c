@@ -7,7 +7,6 @@
 #include "answer/drawing.h"
 #include "answer/proof_file.h"
 #include "commands/play.h"
-#include "input/marks_file.h"
 #include "input/puzzles.h"
 #include "input/resume.h"
 #include "input/stream.h"
@@ -103,7 +102,7 @@ static void answer_operands(struct run *run)
         answer_operand(run, o->operands[i]);
     sink->status = sink->worst;
     if (sink->status != EXIT_INTERNAL) /* else not all were counted */
-        marks_file_check_end(run);
+        boards_check_end(run);
     answer_end(run);
     picture_end(run);
     play_page_end(run);

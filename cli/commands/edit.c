@@ -4,15 +4,255 @@
  * A list of changes is text or a record.  An edited puzzle keeps all that came
  * with it and still holds.
  */
+#include "answer/drawing.h"
 #include "answer/put_puzzle.h"
-#include "change_text.h"
-#include "clues_for_solution.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Changes in words ---------------------------------------------------- */
+
+/* The first is twice the length of "r65536c1 1126351 -> 1126351"; the last is the
+ * most cells that are named. */
+enum { CHANGE_TEXT_SIZE = 120, CLUE_SIZE = 16, MAX_NAMED = 12 };
+
+static const char *clue_text(char text[CLUE_SIZE], int32_t clue)
+{
+    if (clue > 0)
+        snprintf(text, CLUE_SIZE, "%d", (int)clue);
+    else
+        snprintf(text, CLUE_SIZE, "?");
+    return text;
+}
+
+/* The outcome; `level` is that of the puzzle without the change, or 0. */
+static void add_outcome(char *text, size_t size, const nuri_change *change,
+                        unsigned level)
+{
+    if (change->outcome != NURI_OUTCOME_UNIQUE)
+        snprintf(text, size, "several solutions");
+    else if (change->level == 0)
+        snprintf(text, size, "unique");
+    else if (level == 0)
+        snprintf(text, size, "unique, level %u", change->level);
+    else if (level == change->level)
+        snprintf(text, size, "unique, level %u (unchanged)", change->level);
+    else
+        snprintf(text, size, "unique, level %u (was %u)", change->level, level);
+}
+
+/* "r3c4 -> r3c5", "r3c4 3 -> ?", "add 2 at r3c4" or "remove the 3 at r3c4". */
+static void add_change(char *text, size_t size, unsigned width,
+                       const nuri_change *change)
+{
+    char from[NURI_CELL_NAME_SIZE], to[NURI_CELL_NAME_SIZE];
+    char before[CLUE_SIZE], after[CLUE_SIZE];
+
+    nuri_cell_name(from, width, change->from);
+    nuri_cell_name(to, width, change->to);
+    clue_text(before, change->before);
+    clue_text(after, change->after);
+    switch (change->kind) {
+    case NURI_CHANGE_KIND_MOVE:
+        snprintf(text, size, "%s -> %s", from, to);
+        break;
+    case NURI_CHANGE_KIND_ADD:
+        snprintf(text, size, "add %s at %s", after, from);
+        break;
+    case NURI_CHANGE_KIND_REMOVE:
+        snprintf(text, size, "remove the %s at %s", before, from);
+        break;
+    case NURI_CHANGE_KIND_NUMBER:
+    case NURI_CHANGE_KIND_UNKNOWN:
+        snprintf(text, size, "%s %s -> %s", from, before, after);
+        break;
+    }
+}
+
+/* "r3c4 -> r3c5: unique, level 3", or "r3c4 3 -> ?: ...".  If `level`, that of the
+ * puzzle without the change, is not 0, compare with it. */
+static const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
+                               const nuri_change *change, unsigned level)
+{
+    char what[CHANGE_TEXT_SIZE / 2], outcome[CHANGE_TEXT_SIZE / 2 - 2];
+
+    add_change(what, sizeof what, width, change);
+    add_outcome(outcome, sizeof outcome, change, level);
+    snprintf(text, CHANGE_TEXT_SIZE, "%s: %s", what, outcome);
+    return text;
+}
+
+/* Print all changes: a line has all of a set; the text of the last has the
+ * outcome. */
+static void change_list_print(const struct run *run, const nuri_edit *edit,
+                              unsigned level)
+{
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
+    const unsigned together = edit->together;
+    char text[CHANGE_TEXT_SIZE];
+
+    if (edit->change_count > 0 || edit->region_count > 0)
+        answer_heading(run);
+    assert(edit->change_count == 0 ||
+           (together > 0 && edit->change_count % together == 0));
+    for (size_t i = 0; i < edit->change_count; i++) {
+        const bool is_last = (i + 1) % together == 0;
+        if (i % together == 0)
+            answer_print(run, "%zu. ", i / together + 1);
+        if (is_last)
+            change_text(text, width, &edit->changes[i], level);
+        else
+            add_change(text, sizeof text, width, &edit->changes[i]);
+        const nuri_change *const c = &edit->changes[i];
+        const bool lacks = c->outcome == NURI_OUTCOME_UNIQUE && c->level == 0;
+        answer_print(run, "%s%s", text,
+                     !is_last ? ", "
+                     : lacks  ? ", not rated\n"
+                              : "\n");
+    }
+}
+
+/* Print where the solutions differ: a line for each region, with the numbers that
+ * settle it. */
+static void open_regions_print(const struct run *run, const nuri_edit *edit)
+{
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
+    char text[CHANGE_TEXT_SIZE];
+
+    for (size_t i = 0; i < edit->region_count; i++) {
+        const nuri_open_region *const region = &edit->regions[i];
+        const size_t count = region->cell_count;
+        const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
+        answer_print(run, "open: ");
+        answer_cells(run, region->cells, named);
+        if (named < count)
+            answer_print(run, " and %zu more", count - named);
+        for (size_t k = 0; k < region->settler_count; k++) {
+            add_change(text, sizeof text, width, &region->settlers[k]);
+            answer_print(run, "%s%s", k ? ", " : "; settled by any of: ", text);
+        }
+        answer_print(run, "\n");
+    }
+}
+
+/* ---- --from-solution: clues for a solution -------------------------------- */
+
+/* The colours and clues of a board, [cells] each, owned. */
+struct drawing {
+    uint8_t *colours;
+    int32_t *clues;
+};
+
+/* The marks if there are any, otherwise the solution of the entry, or NULL. */
+static const uint8_t *marked_picture(const struct run *run)
+{
+    const uint8_t *const marks = run->entry.marks;
+
+    for (uint32_t i = 0; marks && i < board_cells(run); i++)
+        if (marks[i] != NURI_UNDECIDED)
+            return marks;
+    return run->entry.solution;
+}
+
+/* Without any white mark, cells without a mark are white: such a board has a
+ * character for black alone. */
+static void take_drawing(const struct run *run, const struct drawing *d)
+{
+    const uint8_t *const drawing = marked_picture(run);
+    bool has_white = false;
+
+    assert(drawing);
+    for (uint32_t i = 0; i < board_cells(run); i++) {
+        d->clues[i] = clue_at(run->entry.puzzle, i);
+        d->colours[i] = drawing[i];
+        if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
+            d->colours[i] = NURI_WHITE;
+        else
+            has_white = has_white || d->colours[i] == NURI_WHITE;
+    }
+    for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
+        if (d->colours[i] == NURI_UNDECIDED)
+            d->colours[i] = NURI_WHITE;
+}
+
+/* Name the clues that the board contradicts: they are replaced. */
+static nuri_status note_clues(const struct run *run, const struct drawing *d)
+{
+    nuri_report *report = NULL;
+    const nuri_status status = nuri_check(&report, run->entry.puzzle,
+                                          d->colours, NURI_CHECK_MODE_STRICT);
+
+    for (size_t i = 0; status == NURI_OK && i < report->violation_count; i++) {
+        const nuri_violation *const v = &report->violations[i];
+        if (v->kind == NURI_VIOLATION_TWO_CLUES ||
+            v->kind == NURI_VIOLATION_ISLAND_SIZE ||
+            v->kind == NURI_VIOLATION_CLUE_BLACK)
+            answer_note(run, "a clue cannot be kept: %s", v->message);
+    }
+    nuri_report_free(report);
+    return status;
+}
+
+static void find_clues(const struct run *run, const struct drawing *d,
+                       nuri_edit **edit)
+{
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
+    nuri_error error = {0};
+
+    take_drawing(run, d);
+    if (!answer_good(run, note_clues(run, d)))
+        return;
+    const nuri_status status = nuri_clues_for_solution(
+        edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
+        d->clues, run->options->adjust, &run->options->solver, &error);
+    if (status == NURI_ERR_ARGUMENT) {
+        /* It could be read, so this is an answer and not an input error. */
+        error.line = run->entry.line;
+        answer_refuse(run, run->place, &run->entry, &error);
+        answer_exit(run, EXIT_OTHER);
+    } else
+        answer_good(run, status);
+}
+
+/* Find clues whose only solution is the marks of the puzzle, in *edit; NULL, after a
+ * message, if no clues can have this solution. */
+static void clues_for_solution(const struct run *run, nuri_edit **edit)
+{
+    const struct drawing d = {calloc(board_cells(run), 1),
+                              calloc(board_cells(run), sizeof *d.clues)};
+
+    if (!marked_picture(run))
+        answer_refuse_puzzle(
+            run, NURI_ERR_ARGUMENT,
+            "not a solution: no cell is black (#) or white (+)");
+    else if (answer_good(run, d.colours && d.clues ? NURI_OK : NURI_ERR_MEMORY))
+        find_clues(run, &d, edit);
+    free(d.colours);
+    free(d.clues);
+}
+
+/* Print the clues found as a puzzle, or draw them with their solution and crosses
+ * where it differs from the given board; note these cells. */
+static void clues_put(const struct run *run, const nuri_edit *edit)
+{
+    const nuri_view view = {.wrong = edit->differ,
+                            .wrong_count = edit->differ_count};
+    const size_t count = edit->differ_count;
+    char list[CELL_LIST_SIZE];
+
+    if (run->options->drawing)
+        picture_put(run, run->entry.solution, view);
+    else
+        put_puzzle(run);
+    if (count)
+        answer_note(
+            run, "%zu cell%s from the given solution: %s", count,
+            count == 1 ? " differs" : "s differ",
+            answer_cell_list(run, list, edit->differ, count, MAX_NAMED));
+}
 
 /* ---- What is said beside the answer -------------------------------------- */
 

@@ -1,15 +1,66 @@
 /*
- * hint.c -- nuri hint: one cell, and why.
+ * hint.c -- nuri hint: one cell, and why; or a judgement of the marks of a player.
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
 #include "answer/put_puzzle.h"
 #include "answer/step_text.h"
-#include "judge_marks.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- The first wrong mark ---- */
+
+static const char *colour_word(nuri_colour colour)
+{
+    return colour == NURI_BLACK ? "black" : "white";
+}
+
+/* Find the first wrong mark of the puzzle.  Free it; NULL on failure. */
+static nuri_judgement *find_first(const struct run *run)
+{
+    const nuri_entry *const entry = &run->entry;
+    nuri_judgement *first = NULL;
+
+    nuri_judge(&first, entry->puzzle, entry->marks, entry->history,
+               entry->history_count, &run->options->solver, NULL);
+    return first;
+}
+
+/* Print the first wrong mark in a line; nothing if `first` is NULL, if no mark is
+ * known to be wrong, or if it is the mark in the cell `named` and nothing is to be
+ * added. */
+static void print_first(const struct run *run, const nuri_judgement *first,
+                        uint32_t named)
+{
+    const size_t before = run->entry.history_count;
+    char name[NURI_CELL_NAME_SIZE];
+    const nuri_mark_order order =
+        first ? first->first_wrong_order : NURI_MARK_ORDER_NONE;
+
+    if (order == NURI_MARK_ORDER_NONE)
+        return;
+    const nuri_mark mark = first->first_wrong;
+    const size_t place = first->first_wrong_index;
+    if (mark.cell == named && order == NURI_MARK_ORDER_READING)
+        return;
+    if (mark.cell == named)
+        answer_print(run, "It is the first wrong mark ");
+    else
+        answer_print(run, "The first wrong mark is %s=%s ",
+                     board_cell_name(run, name, mark.cell),
+                     colour_word(mark.colour));
+    if (order == NURI_MARK_ORDER_READING)
+        answer_print(run, "(in reading order).\n");
+    else if (place < before)
+        answer_print(run, "(mark %zu in the history of the puzzle).\n",
+                     place + 1);
+    else
+        answer_print(run, "(--marked number %zu).\n", place - before + 1);
+}
+
+/* ---- A hint ---- */
 
 /* Print the cell, or the mark that is wrong, with as much of the reason as --reveal
  * allows; and with --step the other cells that the step decides, or the other wrong
@@ -57,8 +108,8 @@ static void show(const struct run *run, const nuri_hint_result *hint)
         answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
     if (is_wrong) {
-        nuri_judgement *const first = judge_find_first(run);
-        judge_print_first(run, first, step->cells[0]);
+        nuri_judgement *const first = find_first(run);
+        print_first(run, first, step->cells[0]);
         nuri_judgement_free(first);
     }
 }
@@ -140,7 +191,7 @@ static void record_hint(const struct run *run, const nuri_hint_result *hint)
     const bool hides = is_part(run, hint);
     char **const record = &run->sink->record;
     nuri_judgement *const first =
-        !hides && hint_is_wrong(hint->hint_kind) ? judge_find_first(run) : NULL;
+        !hides && hint_is_wrong(hint->hint_kind) ? find_first(run) : NULL;
 
     answer_record(run,
                   hides ? nuri_record_hint_part(record, &run->entry, hint,
@@ -207,6 +258,120 @@ static void answer_board_after(const struct run *run,
     }
 }
 
+/* ---- --marked: the last mark ---- */
+
+/* "r3c4=black is right: it touches ... [level 1]": the reason of a right mark
+ * comes after a colon; of a wrong mark, or a what-if, as a sentence. */
+static void print_verdict(const struct run *run, const char *name,
+                          const nuri_judgement *judgement)
+{
+    const nuri_mark mark = judgement->mark;
+    const nuri_step *const step = judgement->step;
+    const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
+
+    answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
+                 is_right ? "right" : "wrong");
+    if (step) {
+        if (is_right && !step->broken) {
+            answer_print(run, ": %s.", step->why);
+            step_text_level(run, step);
+        } else {
+            answer_print(run, ". ");
+            step_text_sentence(run, step);
+        }
+        answer_print(run, "\n");
+        step_text_what_if(run, step);
+    } else if (clue_at(run->entry.puzzle, mark.cell) != NURI_CLUE_NONE)
+        answer_print(run, ": a clue cell is white.\n");
+    else if (judgement->limit != NURI_LIMIT_NOT_REACHED)
+        answer_print(run, "; no reason was found: %s.\n",
+                     answer_limit_text(run, judgement->limit));
+    else
+        answer_print(run, ", but no technique up to level %u shows it.\n",
+                     run->options->hints.max_level);
+}
+
+static void print_judgement(const struct run *run,
+                            const nuri_judgement *judgement)
+{
+    const nuri_mark mark = judgement->mark;
+    char name[NURI_CELL_NAME_SIZE];
+
+    board_cell_name(run, name, mark.cell);
+    switch (judgement->verdict) {
+    case NURI_MARK_RIGHT:
+    case NURI_MARK_WRONG:
+        answer_prefix(run);
+        print_verdict(run, name, judgement);
+        break;
+    case NURI_MARK_UNDECIDED:
+        answer_prefix(run);
+        answer_print(run, "%s=%s is not forced: only some solutions have it.\n",
+                     name, colour_word(mark.colour));
+        break;
+    case NURI_MARK_NONE:
+        answer_note(run, "no solution, whatever the marks: nuri hint without "
+                         "--marked shows why");
+        return;
+    case NURI_MARK_UNKNOWN:
+        answer_note(run, "cannot judge %s=%s: %s", name,
+                    colour_word(mark.colour),
+                    answer_limit_text(run, judgement->limit));
+        return;
+    case NURI_MARK_NOT_MADE: return;
+    }
+    print_first(run, judgement, mark.cell);
+}
+
+/* Answer whether the last mark is right, why, and which was the first wrong mark.
+ * The marks of the puzzle come first, in the order of its history if it has one. */
+static void judge(const struct run *run)
+{
+    const nuri_entry *const entry = &run->entry;
+    const unsigned width = nuri_puzzle_width(entry->puzzle);
+    const size_t before = entry->history_count;
+    const size_t count = run->options->marked_count;
+    nuri_judgement *judgement = NULL;
+    nuri_mark *const marks = calloc(before + count + 1, sizeof *marks);
+    nuri_status status = marks ? NURI_OK : NURI_ERR_MEMORY;
+
+    if (marks && before)
+        memcpy(marks, entry->history, before * sizeof *marks);
+    for (size_t i = 0; marks && i < count; i++) {
+        const struct marked_cell *const one = &run->options->marked[i];
+        assert(one->row > 0 && one->column > 0);
+        if (one->row > nuri_puzzle_height(entry->puzzle) ||
+            one->column > width) {
+            answer_refuse_cell(run, one->row, one->column);
+            free(marks);
+            return;
+        }
+        marks[before + i] =
+            (nuri_mark){(one->row - 1) * width + one->column - 1, one->colour};
+    }
+    if (marks)
+        status = nuri_judge(&judgement, entry->puzzle, entry->marks, marks,
+                            before + count, &run->options->solver,
+                            &run->options->hints);
+    free(marks);
+    if (!answer_good(run, status))
+        return;
+    if (answer_is_record(run))
+        answer_record(run,
+                      nuri_record_judge(&run->sink->record, entry, judgement));
+    else
+        print_judgement(run, judgement);
+    /* The mark shall be right, and all before it. */
+    if (judgement->verdict == NURI_MARK_UNKNOWN)
+        answer_exit(run, EXIT_LIMIT);
+    else if (judgement->verdict != NURI_MARK_RIGHT ||
+             judgement->first_wrong_order != NURI_MARK_ORDER_NONE)
+        answer_exit(run, EXIT_OTHER);
+    nuri_judgement_free(judgement);
+}
+
+/* ---- Both ---- */
+
 void cmd_hint(const struct run *run)
 {
     const struct options *const o = run->options;
@@ -216,7 +381,7 @@ void cmd_hint(const struct run *run)
     nuri_hint_result *hint = NULL;
 
     if (o->marked_count) {
-        judge_answer(run);
+        judge(run);
         return;
     }
     assert((o->near_row > 0) == (o->near_column > 0));

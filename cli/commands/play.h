@@ -19,13 +19,7 @@ const char *play_lack(const struct options *options);
 /* True if the program was built with it. */
 bool play_page_is_there(void);
 
-/* Add a puzzle to the page. */
-void play_page_add(const struct run *run);
-
-/* Write the page without puzzles. */
-void play_page_alone(const struct run *run);
-
-/* Call after the last puzzle. */
+/* End the page.  Call after the last puzzle. */
 void play_page_end(const struct run *run);
 
 /* Make the folder unless it is there.  False, with the reason on stderr, if that

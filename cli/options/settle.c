@@ -77,48 +77,26 @@ static bool asks_for_one(const struct options *o)
     "use -o x.svg, then rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf "  \
     "-o x.pdf x.svg (package librsvg2-bin)"
 
-/* The file of -o, whose name selects what is written, cannot be that. */
-static bool refuse_file(const struct options *o, bool is_several)
-{
-    const bool is_picture =
-        ends(o->output, pictures) || nuri_drawing_of_file(o->output);
-
-    if (!is_picture)
-        return refuse("this command cannot write that format: use nuri "
-                      "convert");
-    if (!(o->command->groups & PICTURES))
-        return refuse("this command cannot draw: use another file extension");
-    if (is_several)
-        return refuse("several puzzles need a page: use -o book.html, and "
-                      "print it to PDF in a browser");
-    return ends(o->output, ".png .pdf ")
-               ? refuse("this build has no librsvg: build nuri with "
-                        "-DNURI_RSVG=ON (package librsvg2-dev), or " BY_HAND)
-               : refuse("cannot write this kind of drawing: " BY_HAND);
-}
-
 /* Without -t, --json and --jsonl the extension of -o chooses the format; that of
  * a bitmap only in a build with librsvg.  False if nothing can be written so. */
 static bool choose_by_name(struct options *o)
 {
     const unsigned groups = o->command->groups;
-    const nuri_format_info *const format = nuri_format_of_file(o->output);
+    const char *const file = o->output;
+    const nuri_format_info *const format = nuri_format_of_file(file);
+    const nuri_drawing_info *const drawing = nuri_drawing_of_file(file);
+    const bool is_png = ends(file, ".png "), is_pdf = ends(file, ".pdf ");
     const bool is_several = o->given[ROW_per_page] || o->given[ROW_solutions] ||
                             o->title || o->operand_count > 1 ||
                             ((groups & MAKES) && o->limit != 1);
 
     if (RUNS(play))
-        return ends(o->output, ".html .htm ") ||
+        return ends(file, ".html .htm ") ||
                refuse("play writes a page: use -o NAME.html");
-    if (groups & PICTURES) {
-        o->drawing = nuri_drawing_of_file(o->output);
-        o->raster = !NURI_WITH_RSVG || o->drawing ? RASTER_NONE
-                    : ends(o->output, ".png ")    ? RASTER_PNG
-                    : ends(o->output, ".pdf ")    ? RASTER_PDF
-                                                  : RASTER_NONE;
-        if (o->raster)
-            o->drawing = nuri_drawing_find("svg");
-    }
+    if ((groups & PICTURES) && NURI_WITH_RSVG && !drawing)
+        o->raster = is_png ? RASTER_PNG : is_pdf ? RASTER_PDF : RASTER_NONE;
+    if (groups & PICTURES)
+        o->drawing = o->raster ? nuri_drawing_find("svg") : drawing;
     if (o->drawing || o->form != FORM_TEXT)
         return true;
     if (format && !format->is_written)
@@ -127,9 +105,19 @@ static bool choose_by_name(struct options *o)
         o->to = format;
     else if (format && format->is_record && (groups & RECORDS))
         o->form = format->is_line ? FORM_JSONL : FORM_JSON;
-    else if (ends(o->output, pictures) || nuri_drawing_of_file(o->output) ||
-             (format && strcmp(format->name, "grid") != 0))
-        return refuse_file(o, is_several);
+    else if ((drawing || ends(file, pictures)) && !(groups & PICTURES))
+        return refuse("this command cannot draw: use another file extension");
+    else if (is_several && ends(file, pictures))
+        return refuse("several puzzles need a page: use -o book.html, and "
+                      "print it to PDF in a browser");
+    else if (is_png || is_pdf)
+        return refuse("this build has no librsvg: build nuri with "
+                      "-DNURI_RSVG=ON (package librsvg2-dev), or " BY_HAND);
+    else if (ends(file, pictures))
+        return refuse("cannot write this kind of drawing: " BY_HAND);
+    else if (format && strcmp(format->name, "grid") != 0)
+        return refuse("this command cannot write that format: use nuri "
+                      "convert");
     return true;
 }
 

@@ -61,7 +61,7 @@ static int obey(struct options *o)
                        o->command->name))
         o->solver.progress = progress_work;
     const int status = run_command(o);
-    progress_end();
+    progress(WORK_ENDS, 0);
     return status;
 }
 

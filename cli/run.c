@@ -140,8 +140,7 @@ static void finish(struct run *run)
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
                 out->target_exists ? "unchanged" : "not written", lack);
-    if (!(o->site ? play_site_close(run, !lack)
-                  : output_close(out, !lack)))
+    if (!(o->site ? play_site_close(run, !lack) : output_close(out, !lack)))
         answer_exit(run, EXIT_INTERNAL);
     answer_finish(run, true);
 }

@@ -59,13 +59,6 @@ void answer_count(const struct run *run)
         sink->worst = exit_worse(sink->worst, sink->status);
 }
 
-bool answer_good(const struct run *run, nuri_status status)
-{
-    if (status != NURI_OK)
-        answer_error(run, status, NULL);
-    return status == NURI_OK;
-}
-
 /* ---- On stdout ---- */
 
 bool answer_is_record(const struct run *run)

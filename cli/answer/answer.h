@@ -67,9 +67,6 @@ void answer_exit(const struct run *run, int status);
  * only with --exit-status. */
 void answer_count(const struct run *run);
 
-/* True if the library's call succeeded; otherwise report why it did not. */
-bool answer_good(const struct run *run, nuri_status status);
-
 /* Write a record for an input that could not be read, after the message.  The
  * entry has the file. */
 void answer_input_failed(const struct run *run, const nuri_entry *entry,
@@ -148,6 +145,14 @@ void answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column);
 /* Report an error of the library for this puzzle. */
 void answer_error(const struct run *run, nuri_status status,
                   const nuri_error *error);
+
+/* True if the library's call succeeded; otherwise report why it did not. */
+static inline bool answer_good(const struct run *run, nuri_status status)
+{
+    if (status != NURI_OK)
+        answer_error(run, status, NULL);
+    return status == NURI_OK;
+}
 
 /* Why the board of a result has undecided cells, in a sentence; NULL: it has
  * none. */

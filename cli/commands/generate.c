@@ -181,8 +181,8 @@ static bool end_board(void *user, void *which)
         answer_finish(run, false);
         making->is_ended = run->sink->status != EXIT_GOOD;
         if (!making->is_ended) {
-            progress_read(1);
-            progress_answer();
+            progress(PART_READ, 1);
+            progress(ANSWER_GIVEN, 1);
         }
     }
     nuri_generated_free(job->made);
@@ -283,7 +283,7 @@ static void make(struct making *making)
     if (!o->given[ROW_seed])
         making->requested.seed = random_number();
     making->is_seed_known = o->given[ROW_seed] || o->quiet;
-    progress_stream(o->limit);
+    progress(STREAM_BEGINS, o->limit);
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, o->jobs)) {
         message("out of memory");
         answer_exit(run, EXIT_INTERNAL);

@@ -94,7 +94,7 @@ static enum fetch fetch_line(const struct run *run, struct input_file *source,
             line->bytes = NULL;
         else if (fetch != FETCH_TEXT)
             return fetch;
-        progress_read(line->length + 1);
+        progress(PART_READ, line->length + 1);
         if (!line->bytes)
             return FETCH_TEXT;
         if (!first_character(line->bytes, line->length))
@@ -165,7 +165,7 @@ static bool end_job(void *user, void *which)
     stream->is_cut = stream->is_cut || job->is_cut;
     if (!stream->is_cut) {
         if (job->answer.length || !sink->out.file)
-            progress_answer();
+            progress(ANSWER_GIVEN, 1);
         message_put(job->said.text, job->said.length);
         output_write(&sink->out, job->answer.text, job->answer.length);
         sink->answers += job->sink.answers;
@@ -195,14 +195,14 @@ bool stream_answer(struct run *run, struct input_file *source)
     const struct job_calls calls = {read_line, work_on_line, end_job, &stream};
     struct text line;
 
-    progress_stream(file_size(source->file));
+    progress(STREAM_BEGINS, file_size(source->file));
     run->several = true;
     if (run->options->form != FORM_JSONL) {
         /* Answers that are not records: one by one, in this thread. */
         while (run_should_continue(run) &&
                (stream.fetch = fetch_line(run, source, &line)) == FETCH_TEXT) {
             answer_text(run, &line);
-            progress_answer();
+            progress(ANSWER_GIVEN, 1);
         }
         return stream.fetch != FETCH_FAILED;
     }

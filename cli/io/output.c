@@ -78,7 +78,7 @@ void output_write(struct output *out, const char *text, size_t length)
     if (!out->file || out->error)
         return;
     if (out->is_terminal)
-        progress_wipe();
+        progress(OUTPUT_FOLLOWS, 0);
     if (fwrite(text, 1, length, out->file) != length)
         out->error = errno;
 }
@@ -113,7 +113,7 @@ void output_print(struct output *out, const char *format, va_list args)
     if (!out->file || out->error)
         return;
     if (out->is_terminal)
-        progress_wipe();
+        progress(OUTPUT_FOLLOWS, 0);
     if (vfprintf(out->file, format, args) < 0)
         out->error = errno;
 }

@@ -11,6 +11,7 @@
 #include "system/machine.h"
 
 #include <assert.h>
+#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -310,60 +311,100 @@ static bool refuse_command(const char *word)
 
 /* ---- The command line ---------------------------------------------------- */
 
-/* Take the option in argv[*i]: a name, or letters, of which the last may have a
- * value.  A value may be the next argument, to which *i then moves. */
-static bool walk_option(struct options *o, int argc, char **argv, int *i,
-                        bool takes)
-{
-    const char *const word = argv[*i];
-    const bool is_long = word[1] == '-';
-    const char *at = word + (is_long ? 2 : 1);
+enum { LONG = 256, OPERAND = 1 };
 
-    while (at) {
-        const size_t length = is_long ? strcspn(at, "=") : 1;
-        const int row = option_find(is_long, at, length);
-        const char *const want = row < ROWS ? option_rows[row].value : NULL;
-        const char *const rest =
-            at[length] ? at + length + (is_long ? 1 : 0) : NULL;
-        const char *value = rest ? rest : "";
-        if (want && *want != '[' && !rest)
-            value = *i + 1 < argc ? argv[++*i] : NULL;
-        if (takes && row == ROWS)
-            return is_long ? refuse_option(o, word)
-                           : refuse("unknown option -%c", *at);
-        if (takes && !value)
-            return refuse("%s needs a value", word);
-        if (takes && is_long && rest && !want)
-            return refuse("--%s takes no value", option_rows[row].name);
-        if (takes && !take_value(o, row, value))
-            return refuse_value(o, row, value);
-        at = is_long || want ? NULL : rest;
+/* What getopt_long() said of one argument. */
+struct found {
+    int code, letter;
+    const char *word, *value;
+};
+
+/* Convert the rows for getopt_long().  "-" returns operands in their order, ":"
+ * tells a missing value from an unknown option. */
+static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
+{
+    size_t n = 0;
+
+    shorts[n++] = '-';
+    shorts[n++] = ':';
+    for (int i = 0; i < ROWS; i++) {
+        const struct option_row *const row = &option_rows[i];
+        const int has = !row->value          ? no_argument
+                        : *row->value == '[' ? optional_argument
+                                             : required_argument;
+        longs[i] = (struct option){row->name, has, NULL, LONG + i};
+        if (row->letter)
+            shorts[n++] = row->letter;
+        if (row->letter && has != no_argument)
+            shorts[n++] = ':';
     }
-    return true;
+    longs[ROWS] = (struct option){0};
+    shorts[n] = '\0';
 }
 
-/* Take the command line.  A walk before, which takes nothing, finds the command,
- * the first operand: options that stand before it are judged by it, too.  No option
- * can be abbreviated: later ones could make that ambiguous. */
-static bool walk(struct options *o, int argc, char **argv, bool takes)
+/* Split the command line into `found` [argc]; return how many there are. */
+static size_t split(struct found *found, int argc, char **argv)
 {
-    bool is_over = false, has_command = false;
+    struct option longs[ROWS + 1];
+    char shorts[3 * ROWS + 3];
+    size_t count = 0;
+    int code, at = 1;
 
-    for (int i = 1; i < argc; i++) {
-        const char *const word = argv[i];
-        if (!is_over && strcmp(word, "--") == 0)
-            is_over = true;
-        else if (!is_over && *word == '-' && word[1]) {
-            if (!walk_option(o, argc, argv, &i, takes))
+    opterr = 0;
+    derive(longs, shorts);
+    for (; (code = getopt_long(argc, argv, shorts, longs, NULL)) != -1;
+         at = optind)
+        found[count++] = (struct found){code, optopt, argv[at], optarg};
+    while (optind < argc)
+        found[count++] = (struct found){OPERAND, 0, NULL, argv[optind++]};
+    return count;
+}
+
+/* Take one option.  getopt_long() allows abbreviations; they are refused, as later
+ * options could make them ambiguous. */
+static bool take_option(struct options *o, const struct found *f)
+{
+    const bool is_long = strncmp(f->word, "--", 2) == 0;
+    const char letter[] = {(char)f->code, '\0'};
+    const int row =
+        f->code >= LONG ? f->code - LONG : option_find(false, letter, 1);
+
+    if (f->code == '?' && is_long && f->letter >= LONG)
+        return refuse("--%s takes no value",
+                      option_rows[f->letter - LONG].name);
+    if (f->code == ':')
+        return refuse("%s needs a value", f->word);
+    if (f->code == '?' && !is_long)
+        return refuse("unknown option -%c", f->letter);
+    if (row == ROWS ||
+        (is_long &&
+         option_find(true, f->word + 2, strcspn(f->word + 2, "=")) != row))
+        return refuse_option(o, f->word);
+    const char *const value = f->value ? f->value : "";
+    return take_value(o, row, value) || refuse_value(o, row, value);
+}
+
+/* Take the command line.  Its first operand is the command, by which options that
+ * stand before it are judged, too. */
+static bool take_all(struct options *o, const struct found *found, size_t count)
+{
+    bool has_command = false;
+
+    for (size_t i = 0; i < count; i++)
+        if (found[i].code == OPERAND) {
+            o->command = command_find(found[i].value);
+            break;
+        }
+    for (size_t i = 0; i < count; i++) {
+        const struct found *const f = &found[i];
+        if (f->code != OPERAND) {
+            if (!take_option(o, f))
                 return false;
-        } else if (!takes) {
-            o->command = command_find(word);
-            return true;
         } else if (!o->version) { /* nuri --version, whatever follows */
             if (!o->command)
-                return refuse_command(word);
+                return refuse_command(f->value);
             if (has_command)
-                o->operands[o->operand_count++] = word;
+                o->operands[o->operand_count++] = f->value;
             has_command = true;
         }
     }
@@ -393,12 +434,15 @@ int options_read(struct options *o, int argc, char **argv)
     *o = (struct options){.jobs = 1};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
-    if (!o->operands || !o->marked) {
+    struct found *const found = calloc((size_t)argc + 1, sizeof *found);
+    if (!o->operands || !o->marked || !found) {
+        free(found);
         message("out of memory");
         return EXIT_INTERNAL;
     }
-    walk(o, argc, argv, false);
-    if (!walk(o, argc, argv, true))
+    const bool is_taken = take_all(o, found, split(found, argc, argv));
+    free(found);
+    if (!is_taken)
         return EXIT_INPUT;
     if (o->output && strcmp(o->output, "-") == 0)
         o->output = NULL;

@@ -90,7 +90,7 @@ static void put_record(const struct run *run)
     nuri_text_free(record);
 }
 
-int answer_record(const struct run *run, nuri_status made)
+int answer_written(const struct run *run, nuri_status made)
 {
     if (made == NURI_OK) {
         put_record(run);
@@ -101,22 +101,13 @@ int answer_record(const struct run *run, nuri_status made)
     return answer_error(run, made, NULL);
 }
 
-int answer_timed_record(const struct run *run, nuri_status made)
+int answer_record(const struct run *run, const nuri_entry *entry,
+                  nuri_answer answer)
 {
-    char *const record = run->sink->record;
-
-    if (made != NURI_OK || !run->options->timing)
-        return answer_record(run, made);
-    /* It is the last member. */
-    const size_t before = (size_t)(strrchr(record, '}') - record);
-    const size_t size = before + sizeof ",\"time_ms\":}" + 32;
-    char *const timed = malloc(size);
-    if (timed)
-        snprintf(timed, size, "%.*s,\"time_ms\":%.3f}", (int)before, record,
-                 clock_ms() - run->since);
-    nuri_text_free(record);
-    run->sink->record = timed;
-    return answer_record(run, timed ? NURI_OK : NURI_ERR_MEMORY);
+    answer.has_time = run->options->timing;
+    if (answer.has_time && !answer.time_ms)
+        answer.time_ms = clock_ms() - run->since;
+    return answer_written(run, nuri_record(&run->sink->record, entry, &answer));
 }
 
 void answer_end(const struct run *run)
@@ -301,15 +292,13 @@ static void put_error(const struct run *run, const nuri_entry *entry,
     const bool is_wanted = run->options->form == FORM_JSONL ||
                            (run->options->form == FORM_JSON &&
                             !(run->options->command->groups & FORMATS));
-    nuri_entry nameless = *entry;
     char **const record = &run->sink->record;
 
     assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
-    nameless.id = NULL; /* if the id itself is not JSON */
-    if (is_wanted && nuri_record_error(record, entry, error) != NURI_OK)
-        nuri_record_error(record, &nameless, error);
+    if (is_wanted)
+        nuri_record(record, entry, &(nuri_answer){.error = error});
     run->sink->input_failed = run->sink->input_failed || !*record;
     put_record(run);
 }

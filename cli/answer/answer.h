@@ -69,12 +69,14 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
 /* True if answers are records. */
 bool answer_is_record(const struct run *run);
 
-/* Print the record of the sink, which the library made with this status, and
+/* Print the record of the sink, which the library wrote with this status, and
  * free it; on errors print a message.  Return an exit status. */
-int answer_record(const struct run *run, nuri_status made);
+int answer_written(const struct run *run, nuri_status made);
 
-/* The same; with --timing, add how long the command took. */
-int answer_timed_record(const struct run *run, nuri_status made);
+/* Print the record of an answer; with --timing, add how long the command took,
+ * unless the answer has a time.  Return an exit status. */
+int answer_record(const struct run *run, const nuri_entry *entry,
+                  nuri_answer answer);
 
 /* Call after the last record: end an array of records. */
 void answer_end(const struct run *run);

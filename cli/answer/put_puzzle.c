@@ -22,6 +22,8 @@ static int put_as_it_is(const struct run *run)
         answer_heading(run);
         return answer_board(run, run->entry.marks);
     }
+    if (answer_is_record(run) && o->timing)
+        return answer_record(run, &run->entry, (nuri_answer){0});
     assert(to);
     const nuri_status status = nuri_write(&text, &run->entry, to->name, &error);
     if (status != NURI_OK) {
@@ -31,7 +33,7 @@ static int put_as_it_is(const struct run *run)
     }
     if (answer_is_record(run)) {
         run->sink->record = text;
-        return answer_timed_record(run, status);
+        return answer_written(run, status);
     }
     if (run->sink->answers++)
         output_put(&run->sink->out, to->between);

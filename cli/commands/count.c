@@ -33,7 +33,7 @@ static bool show_one(void *user, const uint8_t *solution)
     } else {
         entry.marks = NULL;
         entry.solution = solution;
-        l->status = answer_record(
+        l->status = answer_written(
             run, nuri_write(&run->sink->record, &entry, "jsonl", NULL));
     }
     return l->status == EXIT_GOOD && output_flush(&run->sink->out);
@@ -75,9 +75,10 @@ static int show(const struct run *run, const nuri_count_result *count_result,
     if (!count_result->exact)
         note_stopped(run, count_result);
     if (answer_is_record(run)) {
-        const nuri_status made = nuri_record_count(
-            &run->sink->record, &run->entry, count_result, why, time_ms);
-        return answer_record(run, made);
+        return answer_record(run, &run->entry,
+                             (nuri_answer){.count_result = count_result,
+                                           .hint = why,
+                                           .time_ms = time_ms});
     }
     if (!run->options->all) {
         answer_prefix(run);
@@ -107,7 +108,7 @@ int cmd_count(const struct run *run)
         nuri_count(&found, run->entry.puzzle, run->entry.marks, &options, &how);
     const int kept =
         proof_file_close(&proof, run, status == NURI_OK && found.exact);
-    const double time_ms = run->options->timing ? clock_ms() - start : -1;
+    const double time_ms = clock_ms() - start;
     const bool is_none = found.exact && found.count == 0;
     if (status == NURI_OK && listing.status == EXIT_GOOD && is_none)
         status = no_solution_find(&why, run, start, found.stats.nodes);

@@ -181,9 +181,8 @@ static int put_edited(const struct run *edited, const nuri_edit *edit,
                       unsigned level)
 {
     if (answer_is_record(edited))
-        return answer_timed_record(
-            edited,
-            nuri_record_edit(&edited->sink->record, &edited->entry, edit));
+        return answer_record(edited, &edited->entry,
+                             (nuri_answer){.edit = edit});
     if (lists_changes(edited)) {
         change_list_print(edited, edit, level);
         open_regions_print(edited, edit);
@@ -316,9 +315,8 @@ static int answer_forced(const struct run *run)
     if (status != NURI_OK)
         shown = answer_error(run, status, NULL);
     else if (answer_is_record(run))
-        shown = answer_timed_record(run, nuri_record_forced(&run->sink->record,
-                                                            &run->entry,
-                                                            &forced, marks));
+        shown = answer_record(run, &run->entry,
+                              (nuri_answer){.forced = &forced, .board = marks});
     else {
         shown = put_puzzle(&after);
         note_forced(run, &forced);

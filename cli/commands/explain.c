@@ -110,8 +110,8 @@ static int answer_steps(const struct run *run, const nuri_explanation *e)
     } else if (!answer_is_record(run))
         status = show_steps(run, e);
     else
-        status = answer_timed_record(
-            run, nuri_record_explain(&run->sink->record, &run->entry, e));
+        status =
+            answer_record(run, &run->entry, (nuri_answer){.explanation = e});
     return exit_worse(status, e->hint_kind == NURI_HINT_UNKNOWN  ? EXIT_LIMIT
                               : e->hint_kind == NURI_HINT_SOLVED ? EXIT_GOOD
                                                                  : EXIT_OTHER);
@@ -158,8 +158,7 @@ static int explain_passes(const struct run *run)
         return answer_error(run, status, NULL);
     const int shown =
         answer_is_record(run)
-            ? answer_timed_record(run, nuri_record_passes(&run->sink->record,
-                                                          &run->entry, passes))
+            ? answer_record(run, &run->entry, (nuri_answer){.passes = passes})
             : show_passes(run, passes);
     const bool is_none = passes->contradiction;
     nuri_pass_list_free(passes);

@@ -161,18 +161,19 @@ static int draw_hint(const struct run *run, const nuri_hint_result *hint)
 static int record_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
-    char **const record = &run->sink->record;
-    nuri_status made;
-
-    if (!is_part(run, hint)) {
-        nuri_judgement *const first =
-            hint_is_wrong(hint->hint_kind) ? judge_find_first(run) : NULL;
-        made = nuri_record_hint(record, &run->entry, hint, first);
-        nuri_judgement_free(first);
-    } else
-        made = nuri_record_hint_part(record, &run->entry, hint,
-                                     why || run->options->step, why);
-    return answer_timed_record(run, made);
+    const bool part = is_part(run, hint);
+    nuri_judgement *const first =
+        !part && hint_is_wrong(hint->hint_kind) ? judge_find_first(run) : NULL;
+    const int shown = answer_record(run, &run->entry,
+                                    (nuri_answer){
+                                        .hint = hint,
+                                        .judgement = first,
+                                        .part = part,
+                                        .also = why || run->options->step,
+                                        .why = why,
+                                    });
+    nuri_judgement_free(first);
+    return shown;
 }
 
 static int answer(const struct run *run, const nuri_hint_result *hint)

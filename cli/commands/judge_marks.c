@@ -172,8 +172,8 @@ int judge_answer(const struct run *run)
         return answer_error(run, status, NULL);
     int shown = EXIT_GOOD;
     if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_judge(&run->sink->record, entry, judgement));
+        shown =
+            answer_record(run, entry, (nuri_answer){.judgement = judgement});
     else
         print_judgement(run, judgement);
     /* The mark shall be right, and all before it. */

@@ -52,8 +52,8 @@ int cmd_rate(const struct run *run)
         return answer_error(run, status, NULL);
     const nuri_outcome outcome = rating->outcome;
     if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_rate(&run->sink->record, &run->entry, rating));
+        shown =
+            answer_record(run, &run->entry, (nuri_answer){.rating = rating});
     else if (outcome == NURI_OUTCOME_UNIQUE)
         show_rating(run, rating->rating_info);
     else

@@ -106,7 +106,7 @@ int cmd_solve(const struct run *run)
     options.want_common = true;
     nuri_status status =
         nuri_solve(&result, run->entry.puzzle, run->entry.marks, &options);
-    const double time_ms = o->timing ? clock_ms() - since : -1;
+    const double time_ms = clock_ms() - since;
     if (status == NURI_OK && result->outcome == NURI_OUTCOME_NONE)
         status = no_solution_find(&why, run, since, result->stats.nodes);
     if (status == NURI_OK)
@@ -120,9 +120,9 @@ int cmd_solve(const struct run *run)
     }
     int shown = EXIT_GOOD;
     if (answer_is_record(run)) {
-        status = nuri_record_solve(&run->sink->record, &run->entry, result, why,
-                                   time_ms);
-        shown = answer_record(run, status);
+        shown = answer_record(
+            run, &run->entry,
+            (nuri_answer){.result = result, .hint = why, .time_ms = time_ms});
     } else
         shown = show_result(run, result, why);
     if (o->proof) {

@@ -932,42 +932,36 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle);
 
 /* ---- Records ------------------------------------------------------------ */
 
+/* An answer: one of these is set, and what belongs to it; or nothing, and the
+ * record is the puzzle itself, as nuri_write() writes it. */
+typedef struct nuri_answer {
+    const nuri_result *result;
+    const nuri_count_result *count_result;
+    const nuri_report *report;
+    const nuri_hint_result *hint; /* with result or count_result: that of
+                                   * nuri_why_none(), or NULL */
+    bool part;      /* of the hint its cell, without the colour; */
+    bool also, why; /* and the other cells; and technique and reason */
+    const nuri_judgement *judgement; /* with hint: has the first wrong mark */
+    const nuri_explanation *explanation;
+    const nuri_rating *rating;
+    const nuri_edit *edit; /* the entry has the edited puzzle */
+    const nuri_forced *forced;
+    const uint8_t *board; /* [cells] with forced */
+    const struct nuri_pass_list *passes;
+    const nuri_error *error; /* the entry needs no puzzle */
+    bool has_time;
+    double time_ms; /* that it took */
+} nuri_answer;
+
 /* Write an answer as a nuri/1 record: one JSON object on a line, without a
  * newline.  The entry gives the id (or else the name), line, file, warnings,
- * and the puzzle as `url`.  `why`, from nuri_why_none(), and `first`, with the
- * first wrong mark, may be NULL.  A negative `time_ms` is omitted.
- * nuri_record_hint_part() omits the colour, the other cells unless `also` is
- * true, and technique and reason unless `why` is true.  nuri_record_judge()
- * expects `played` to begin with the history of the entry.  nuri_record_edit()
- * expects the entry to have the edited puzzle.  nuri_record_error() needs no
- * puzzle.  Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON
- * (unchecked without Jansson), or if a part of a hint has no cell. */
-nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
-                              const nuri_result *result,
-                              const nuri_hint_result *why, double time_ms);
-nuri_status nuri_record_count(char **out, const nuri_entry *entry,
-                              const nuri_count_result *count_result,
-                              const nuri_hint_result *why, double time_ms);
-nuri_status nuri_record_check(char **out, const nuri_entry *entry,
-                              const nuri_report *report);
-nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint,
-                             const nuri_judgement *first);
-nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
-                                  const nuri_hint_result *hint, bool also,
-                                  bool why);
-nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
-                              const nuri_judgement *judgement);
-nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
-                                const nuri_explanation *explanation);
-nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
-                             const nuri_rating *rating);
-nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
-                             const nuri_edit *edit);
-nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
-                               const nuri_forced *forced, const uint8_t *board);
-nuri_status nuri_record_error(char **out, const nuri_entry *entry,
-                              const nuri_error *error);
+ * and the puzzle as `url`; to a judgement also the history, with which the
+ * judged marks begin.  Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is
+ * not JSON, which is unchecked without Jansson, or if a part of a hint has no
+ * cell.  In the record of an error such an id is null. */
+nuri_status nuri_record(char **out, const nuri_entry *entry,
+                        const nuri_answer *answer);
 
 /* Copy the member of this name to *out, as JSON: "\"a7\"".  *out is NULL if
  * there is none before the first error of the JSON. */
@@ -1000,8 +994,6 @@ typedef struct nuri_pass_list {
 nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
                         const uint8_t *marks, bool lines);
 void nuri_pass_list_free(nuri_pass_list *passes);
-nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
-                               const nuri_pass_list *passes);
 
 /* ---- Requests, for other languages -------------------------------------- */
 

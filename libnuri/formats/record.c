@@ -5,6 +5,7 @@
  * this file.  Members that do not apply are left out, except id and line.
  */
 #include "base/memory.h"
+#include "base/status.h"
 #include "base/text.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"

@@ -29,10 +29,23 @@ static void put_rating_info(struct json_out *json, unsigned level,
         nuri_json_uint(json, "score", score);
 }
 
+/* No default label: see base/status.c. */
+static const char *kind_name(nuri_change_kind kind)
+{
+    switch (kind) {
+    case NURI_CHANGE_KIND_MOVE: return "move";
+    case NURI_CHANGE_KIND_NUMBER: return "number";
+    case NURI_CHANGE_KIND_UNKNOWN: return "unknown";
+    case NURI_CHANGE_KIND_ADD: return "add";
+    case NURI_CHANGE_KIND_REMOVE: return "remove";
+    }
+    return "?";
+}
+
 static void put_change(struct json_out *json, const nuri_change *change)
 {
     nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "change", nuri_change_kind_name(change->kind));
+    nuri_json_string(json, "change", kind_name(change->kind));
     nuri_json_cell(json, "from", change->from);
     nuri_json_cell(json, "to", change->to);
     put_clue(json, "before", change->before);

@@ -3,6 +3,7 @@
  * nuri-1.schema.json has the members of each.
  */
 #include "base/grid.h"
+#include "base/status.h"
 #include "base/text.h"
 #include "formats/record_parts.h"
 

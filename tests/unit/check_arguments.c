@@ -4,6 +4,8 @@
  */
 #include "support.h"
 
+#include "base/status.h"
+
 #include <ctype.h>
 
 /* ---- Objects to call functions with ------------------------------------- */
@@ -51,6 +53,7 @@ struct objects {
     nuri_answer answer;
     nuri_error error;
     char text[64];
+    unsigned x;
     int null; /* the pointer that AT() makes NULL */
 };
 

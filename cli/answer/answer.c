@@ -97,26 +97,8 @@ static void put_record(const struct run *run)
     nuri_text_free(record);
 }
 
-/* Add how long the command took, as the last member. */
-static nuri_status add_time(const struct run *run)
+void answer_written(const struct run *run, nuri_status made)
 {
-    char *const record = run->sink->record;
-    const size_t before = (size_t)(strrchr(record, '}') - record);
-    const size_t size = before + sizeof ",\"time_ms\":}" + 32;
-    char *const timed = malloc(size);
-
-    if (timed)
-        snprintf(timed, size, "%.*s,\"time_ms\":%.3f}", (int)before, record,
-                 clock_ms() - run->since);
-    nuri_text_free(record);
-    run->sink->record = timed;
-    return timed ? NURI_OK : NURI_ERR_MEMORY;
-}
-
-void answer_record(const struct run *run, nuri_status made)
-{
-    if (made == NURI_OK && run->options->timing)
-        made = add_time(run);
     if (made == NURI_OK) {
         put_record(run);
         return;
@@ -124,6 +106,14 @@ void answer_record(const struct run *run, nuri_status made)
     nuri_text_free(run->sink->record);
     run->sink->record = NULL;
     answer_error(run, made, NULL);
+}
+
+void answer_record(const struct run *run, const nuri_entry *entry,
+                   nuri_answer answer)
+{
+    answer.has_time = run->options->timing;
+    answer.time_ms = clock_ms() - run->since;
+    answer_written(run, nuri_record(&run->sink->record, entry, &answer));
 }
 
 void answer_end(const struct run *run)
@@ -306,15 +296,13 @@ static void put_error(const struct run *run, const nuri_entry *entry,
     const bool is_wanted = run->options->form == FORM_JSONL ||
                            (run->options->form == FORM_JSON &&
                             !(run->options->command->groups & FORMATS));
-    nuri_entry nameless = *entry;
     char **const record = &run->sink->record;
 
     assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
-    nameless.id = NULL; /* if the id itself is not JSON */
-    if (is_wanted && nuri_record_error(record, entry, error) != NURI_OK)
-        nuri_record_error(record, &nameless, error);
+    if (is_wanted)
+        nuri_record(record, entry, &(nuri_answer){.error = error});
     run->sink->input_failed = run->sink->input_failed || !*record;
     put_record(run);
 }

@@ -78,9 +78,13 @@ nuri_collection *answer_boards(const struct run *run, const char *file);
 /* True if answers are records. */
 bool answer_is_record(const struct run *run);
 
-/* Print the record of the sink, which the library made with this status, and free
- * it; with --timing, add how long the command took. */
-void answer_record(const struct run *run, nuri_status made);
+/* Print the record of the sink, which the library wrote with this status, and
+ * free it. */
+void answer_written(const struct run *run, nuri_status made);
+
+/* Print the record of an answer; with --timing, add how long the command took. */
+void answer_record(const struct run *run, const nuri_entry *entry,
+                   nuri_answer answer);
 
 /* Call after the last record: end an array of records. */
 void answer_end(const struct run *run);

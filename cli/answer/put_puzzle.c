@@ -25,6 +25,10 @@ static void put_as_it_is(const struct run *run)
         answer_board(run, run->entry.marks);
         return;
     }
+    if (answer_is_record(run) && o->timing) {
+        answer_record(run, &run->entry, (nuri_answer){0});
+        return;
+    }
     assert(to);
     const nuri_status status = nuri_write(&text, &run->entry, to->name, &error);
     if (status != NURI_OK) {
@@ -32,7 +36,7 @@ static void put_as_it_is(const struct run *run)
         run->sink->input_failed = true; /* a file would not hold all puzzles */
     } else if (answer_is_record(run)) {
         run->sink->record = text;
-        answer_record(run, status);
+        answer_written(run, status);
     } else {
         if (run->sink->answers++)
             output_put(&run->sink->out, to->between);

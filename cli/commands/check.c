@@ -187,8 +187,7 @@ void cmd_check(const struct run *run)
         const uint8_t *const drawn =
             given && report->undecided_is_white ? given : marks;
         if (answer_is_record(run))
-            answer_record(run, nuri_record_check(&run->sink->record,
-                                                 &run->entry, report));
+            answer_record(run, &run->entry, (nuri_answer){.report = report});
         else if (!run->options->drawing || picture_is_text(run))
             print_report(run, report, drawn);
         if (run->options->drawing)

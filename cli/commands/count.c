@@ -14,8 +14,8 @@ static bool show_one(void *user, const uint8_t *solution)
     if (answer_is_record(run)) {
         entry.marks = NULL;
         entry.solution = solution;
-        answer_record(run,
-                      nuri_write(&run->sink->record, &entry, "jsonl", NULL));
+        answer_written(run,
+                       nuri_write(&run->sink->record, &entry, "jsonl", NULL));
     } else {
         if (run->sink->shown++ == 0)
             answer_heading(run);
@@ -61,8 +61,8 @@ static void show(const struct run *run, const nuri_count_result *count_result,
     if (!count_result->exact)
         note_stopped(run, count_result);
     if (answer_is_record(run))
-        answer_record(run, nuri_record_count(&run->sink->record, &run->entry,
-                                             count_result, why, -1));
+        answer_record(run, &run->entry,
+                      (nuri_answer){.count_result = count_result, .hint = why});
     else if (!run->options->all) {
         answer_prefix(run);
         answer_print(run, "%s%s\n", count_result->exact ? "" : "at least ",

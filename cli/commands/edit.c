@@ -425,8 +425,7 @@ static void put_edited(const struct run *edited, const nuri_edit *edit,
                        unsigned level)
 {
     if (answer_is_record(edited))
-        answer_record(edited, nuri_record_edit(&edited->sink->record,
-                                               &edited->entry, edit));
+        answer_record(edited, &edited->entry, (nuri_answer){.edit = edit});
     else if (edit_is_list(edited->options)) {
         change_list_print(edited, edit, level);
         open_regions_print(edited, edit);
@@ -561,8 +560,8 @@ static void answer_forced(const struct run *run)
                                              run->entry.marks,
                                              &run->options->solver))) {
         if (answer_is_record(run))
-            answer_record(run, nuri_record_forced(&run->sink->record,
-                                                  &run->entry, &forced, marks));
+            answer_record(run, &run->entry,
+                          (nuri_answer){.forced = &forced, .board = marks});
         else {
             put_puzzle(&after);
             note_forced(run, &forced);

@@ -189,14 +189,17 @@ static void record_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
     const bool hides = is_part(run, hint);
-    char **const record = &run->sink->record;
     nuri_judgement *const first =
         !hides && hint_is_wrong(hint->hint_kind) ? find_first(run) : NULL;
 
-    answer_record(run,
-                  hides ? nuri_record_hint_part(record, &run->entry, hint,
-                                                why || run->options->step, why)
-                        : nuri_record_hint(record, &run->entry, hint, first));
+    answer_record(run, &run->entry,
+                  (nuri_answer){
+                      .hint = hint,
+                      .judgement = first,
+                      .part = hides,
+                      .also = why || run->options->step,
+                      .why = why,
+                  });
     nuri_judgement_free(first);
 }
 
@@ -357,8 +360,7 @@ static void judge(const struct run *run)
     if (!answer_good(run, status))
         return;
     if (answer_is_record(run))
-        answer_record(run,
-                      nuri_record_judge(&run->sink->record, entry, judgement));
+        answer_record(run, entry, (nuri_answer){.judgement = judgement});
     else
         print_judgement(run, judgement);
     /* The mark shall be right, and all before it. */

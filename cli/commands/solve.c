@@ -77,8 +77,8 @@ static void show(const struct run *run, const nuri_result *result,
                  const nuri_hint_result *why)
 {
     if (answer_is_record(run)) {
-        answer_record(run, nuri_record_solve(&run->sink->record, &run->entry,
-                                             result, why, -1));
+        answer_record(run, &run->entry,
+                      (nuri_answer){.result = result, .hint = why});
         return;
     }
     if (run->options->drawing)

@@ -3,7 +3,6 @@
  */
 #include "parse_value.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,20 +60,15 @@ bool parse_duration(const char *text, uint64_t *milliseconds)
     return false;
 }
 
-/* The letter and a number from 1 at *text, which then points after them. */
-static bool coordinate(const char **text, char letter, uint32_t *value)
-{
-    uint64_t found;
-    if (tolower((unsigned char)*(*text)++) != letter || !digits(text, &found) ||
-        found < 1 || found > UINT32_MAX)
-        return false;
-    *value = (uint32_t)found;
-    return true;
-}
-
+/* The cell at *text, which then points after it. */
 static bool cell_at(const char **text, uint32_t *row, uint32_t *column)
 {
-    return coordinate(text, 'r', row) && coordinate(text, 'c', column);
+    unsigned x = 0, y = 0;
+
+    *text = nuri_cell_read(*text, &x, &y);
+    *row = y + 1;
+    *column = x + 1;
+    return *text;
 }
 
 bool parse_cell(const char *text, uint32_t *row, uint32_t *column)

@@ -117,7 +117,7 @@ for file in $files; do
     }
     for test in $tests; do
         [ "$test" = - ] || [ -f "$sources/tests/unit/$test.c" ] ||
-            [ -f "$sources/tests/$test.sh" ] || {
+            [ -f "$sources/tests/$test.sh" ] || [ -f "$sources/tests/$test.txt" ] || {
             echo "tests_table names $test, which is no test"
             exit 1
         }
@@ -207,9 +207,11 @@ passes() { # TEST
     set -- "$program"
     case $target in
     cli/*)
-        set -- sh "$folder/copy/tests/$target.sh" "$folder/copy" \
-            "$folder/build/libnuri/libnuri.a" "$folder/build/nuri" \
-            "$sources/../shared"
+        session=$folder/copy/tests/$target.txt
+        script=$folder/copy/tests/cli/transcript
+        [ -f "$session" ] || script=${session%.txt}.sh
+        set -- sh "$script" "$folder/copy" "$folder/build/libnuri/libnuri.a" \
+            "$folder/build/nuri" "$sources/../shared" "$session"
         target=nuri_cli ;;
     esac
     cmake --build "$folder/build" --target "$target" >"$folder/log" 2>&1 ||

@@ -223,7 +223,7 @@ if [ "${SANITIZED-}" != ON ]; then
     run generate --use endgame --seed 1 --timeout 5.5
     expect_like 3 '' '^nuri generate: no board yet after 5 s: .*limit the search with --timeout or --max-steps'
     [ "$(wc -l <err)" = 2 ] || complain 'not two lines'
-    timeout -s INT 6 "$nuri" generate --style plain -n 0 --seed 1 2>err >out
+    timeout -s INT 2 "$nuri" generate --progress=always --style plain -n 0 --seed 1 2>err >out
     grep -q '^nuri generate: [1-9][0-9]* made, [0-9.]*/s$' err ||
         complain 'a long run does not say how far it is'
 fi

@@ -14,11 +14,11 @@ make_boards() { # SIZE COUNT
     "$nuri" generate --size "$1" -n "$2" --seed 36 -j 0 --jsonl >>boards.jsonl 2>err ||
         complain "$(cat err)"
 }
-make_boards 5x6 300
-make_boards 6x6 500
-make_boards 7x7 100
-make_boards 8x8 60
-make_boards 10x10 40
+make_boards 5x6 400
+make_boards 6x6 550
+make_boards 7x7 30
+make_boards 8x8 14
+make_boards 10x10 6
 [ "$(wc -l <boards.jsonl)" = 1000 ] || complain 'not a thousand boards'
 [ "$(sort -u boards.jsonl | wc -l)" = 1000 ] || complain 'a board comes twice'
 

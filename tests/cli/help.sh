@@ -78,6 +78,7 @@ while IFS= read -r example; do
     sh -c "PATH=${nuri%/*}:\$PATH; $example" >out 2>err
     status=$?
     [ "$status" = 0 ] || complain "exit status $status"
+    sed -i '/^nuri generate: /d' err # that it takes long on a machine with other work
     case $example in
     'nuri edit'*) ;; # tells there that this puzzle needs no mending
     'nuri generate'*--difficulty*) ;; # tells the levels

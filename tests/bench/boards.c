@@ -1,7 +1,7 @@
 /* boards.c -- the puzzles to be measured. */
-#include "boards.h"
+#include "bench.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,25 +13,18 @@ size_t board_cells(const struct board *b)
 /* The name of an entry: its id without quotes, or its name, or `otherwise`. */
 static char *name_of(const nuri_entry *entry, const char *otherwise)
 {
-    const char *from = entry->name ? entry->name : otherwise;
-    size_t length = strlen(from);
-
-    if (entry->id) {
-        from = entry->id;
-        length = strlen(from);
-        if (length >= 2 && *from == '"') {
-            from++;
-            length -= 2;
-        }
-    }
-    return strndup(from, length);
+    if (!entry->id)
+        return strdup(entry->name ? entry->name : otherwise);
+    const size_t length = strlen(entry->id);
+    return length >= 2 && *entry->id == '"' ? strndup(entry->id + 1, length - 2)
+                                            : strdup(entry->id);
 }
 
 /* The board as a URL, which needs no JSON: Jansson hashes with a random seed,
  * so its time varies. */
-static char *line_of(const struct board *b)
+static char *line_of(const nuri_puzzle *puzzle)
 {
-    const nuri_entry entry = {.puzzle = b->puzzle};
+    const nuri_entry entry = {.puzzle = puzzle};
     char *text = NULL, *line = NULL;
 
     if (nuri_write(&text, &entry, "url", NULL) == NURI_OK)
@@ -40,73 +33,42 @@ static char *line_of(const struct board *b)
     return line;
 }
 
-/* The index in the upright board of element (x, y) of the turned one. */
-static size_t source_of(unsigned turn, size_t width, size_t height, size_t x,
-                        size_t y)
+bool board_make(struct board *b, const nuri_entry *entry, const char *name,
+                unsigned turn)
 {
-    size_t u = turn & 4 ? y : x;
-    size_t v = turn & 4 ? x : y;
-
-    if (turn & 1)
-        u = width - 1 - u;
-    if (turn & 2)
-        v = height - 1 - v;
-    return v * width + u;
-}
-
-/* Fill in puzzle and solution, turned from these. */
-static bool turn_into(struct board *b, const nuri_puzzle *puzzle,
-                      const uint8_t *solution)
-{
+    const nuri_puzzle *const puzzle = entry->puzzle;
     const unsigned width = nuri_puzzle_width(puzzle);
     const unsigned height = nuri_puzzle_height(puzzle);
-    const unsigned columns = b->turn & 4 ? height : width;
-    const unsigned rows = b->turn & 4 ? width : height;
-    const size_t cells = (size_t)width * height;
-    int32_t *clues = calloc(cells, sizeof *clues);
+    const unsigned columns = turn & 4 ? height : width;
+    const unsigned rows = turn & 4 ? width : height;
+    const unsigned cells = width * height;
+    int32_t *const clues = calloc(cells, sizeof *clues);
 
-    b->solution = solution ? calloc(cells, 1) : NULL;
-    if (!clues || (solution && !b->solution)) {
-        free(clues);
-        return false;
+    *b = (struct board){.name = name_of(entry, name), .turn = turn};
+    b->solution = entry->solution ? calloc(cells, 1) : NULL;
+    if (clues && (b->solution || !entry->solution)) {
+        for (unsigned i = 0; i < cells; i++) {
+            unsigned x = i % columns, y = i / columns;
+            if (turn & 4) {
+                const unsigned kept = x;
+                x = y;
+                y = kept;
+            }
+            x = turn & 1 ? width - 1 - x : x;
+            y = turn & 2 ? height - 1 - y : y;
+            clues[i] = nuri_puzzle_clue(puzzle, x, y);
+            if (b->solution)
+                b->solution[i] = entry->solution[y * width + x];
+        }
+        if (nuri_puzzle_new(&b->puzzle, columns, rows, clues) == NURI_OK)
+            b->line = line_of(b->puzzle);
     }
-    for (unsigned i = 0; i < cells; i++) {
-        const size_t from =
-            source_of(b->turn, width, height, i % columns, i / columns);
-        clues[i] = nuri_puzzle_clue(puzzle, (unsigned)(from % width),
-                                    (unsigned)(from / width));
-        if (solution)
-            b->solution[i] = solution[from];
-    }
-    const nuri_status status =
-        nuri_puzzle_new(&b->puzzle, columns, rows, clues);
     free(clues);
-    return status == NURI_OK;
-}
-
-/* All of a board whose name and orientation are set. */
-static bool complete(struct board *b, const nuri_puzzle *puzzle,
-                     const uint8_t *solution)
-{
-    if (b->name && turn_into(b, puzzle, solution))
-        b->line = line_of(b);
-    if (b->line)
+    if (b->name && b->line)
         return true;
     board_clear(b);
     fprintf(stderr, "nuri-bench: out of memory\n");
     return false;
-}
-
-bool board_make(struct board *b, const nuri_entry *entry, const char *name)
-{
-    *b = (struct board){.name = name_of(entry, name)};
-    return complete(b, entry->puzzle, entry->solution);
-}
-
-bool board_turn(struct board *b, const struct board *upright, unsigned turn)
-{
-    *b = (struct board){.name = strdup(upright->name), .turn = turn};
-    return complete(b, upright->puzzle, upright->solution);
 }
 
 void board_clear(struct board *b)
@@ -118,32 +80,91 @@ void board_clear(struct board *b)
     *b = (struct board){0};
 }
 
-/* Visit the seven other orientations. */
-static bool visit_turned(const struct board *upright, visit_fn *visit,
-                         void *user)
+/* All of the file, to be freed; NULL on an error. */
+static char *text_of(FILE *file, size_t *length)
 {
-    for (unsigned turn = 1; turn < SYMMETRIES; turn++) {
-        struct board turned;
-        if (!board_turn(&turned, upright, turn))
+    char *text = NULL;
+    size_t room = 0;
+
+    *length = 0;
+    for (;;) {
+        if (*length == room) {
+            room = 2 * room + (1 << 16);
+            char *const more = realloc(text, room);
+            if (!more)
+                break;
+            text = more;
+        }
+        const size_t got = fread(text + *length, 1, room - *length, file);
+        *length += got;
+        if (got == 0 && !ferror(file))
+            return text;
+        if (got == 0)
+            break;
+    }
+    free(text);
+    return NULL;
+}
+
+/* Entry i of a collection of many is named by its line, too. */
+static bool append(struct boards *list, const nuri_collection *collection,
+                   const char *path)
+{
+    const char *const slash = strrchr(path, '/');
+    const size_t count = nuri_collection_count(collection);
+
+    for (size_t i = 0; i < count; i++) {
+        const nuri_entry *const entry = nuri_collection_entry(collection, i);
+        char name[300];
+        const int length = snprintf(name, 280, "%s", slash ? slash + 1 : path);
+        if (count > 1 && length < 280)
+            snprintf(name + length, 20, ":%u", entry->line);
+        if (list->count == list->room) {
+            list->room = 2 * list->room + 64;
+            struct board *const more =
+                realloc(list->board, list->room * sizeof *more);
+            if (!more)
+                return false;
+            list->board = more;
+        }
+        if (!board_make(&list->board[list->count], entry, name, 0))
             return false;
-        const bool ok = visit(user, &turned) >= 0;
-        board_clear(&turned);
-        if (!ok)
-            return false;
+        list->count++;
     }
     return true;
 }
 
-bool boards_visit(const struct boards *list, bool turned, double slower_than,
-                  visit_fn *visit, void *user)
+/* A format that this build leaves out is not an error of the file. */
+bool boards_add(struct boards *list, const char *path)
 {
-    for (size_t i = 0; i < list->count; i++) {
-        const double seconds = visit(user, &list->board[i]);
-        if (seconds < 0)
-            return false;
-        if (turned && seconds >= slower_than &&
-            !visit_turned(&list->board[i], visit, user))
-            return false;
+    FILE *const file = fopen(path, "rb");
+    size_t length = 0;
+    char *const text = file ? text_of(file, &length) : NULL;
+    nuri_collection *collection = NULL;
+    nuri_error error;
+    bool ok = false;
+
+    if (!text)
+        fprintf(stderr, "nuri-bench: %s: %s\n", path, strerror(errno));
+    else if (nuri_read(&collection, text, length, NURI_FORMAT_AUTO, &error) ==
+             NURI_OK) {
+        ok = append(list, collection, path);
+        nuri_collection_free(collection);
+    } else {
+        fprintf(stderr, "nuri-bench: %s:%u:%u: %s\n", path, error.line,
+                error.column, error.text);
+        ok = error.status == NURI_ERR_UNSUPPORTED;
     }
-    return true;
+    if (file)
+        fclose(file);
+    free(text);
+    return ok;
+}
+
+void boards_clear(struct boards *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        board_clear(&list->board[i]);
+    free(list->board);
+    *list = (struct boards){0};
 }

@@ -30,7 +30,7 @@ sample='n1.txt n2.txt n3.txt n4.txt n5.txt n6.txt n7.txt untold-many.txt'
 count() { # PHASE FUNCTION
     # shellcheck disable=SC2086 # the sample is several files
     valgrind --tool=callgrind --callgrind-out-file=/dev/null \
-        --toggle-collect="$2" "$bench" --timeout 0 --symmetries --work "$1" \
+        --toggle-collect="$2" "$bench" --timeout 0 --symmetries --ask "$1" \
         $sample 2>&1 | awk '/Collected :/ { n = $NF }
             END { if (n > 0) print n; else exit 1 }'
 }

@@ -1,94 +1,13 @@
-/* rival.c -- a solver in a process of its own. */
-#include "rival.h"
+/* rival.c -- a build in a process of its own, which answers line by line. */
+#include "bench.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* ---- Another process, connected by two pipes ---------------------------- */
-
-enum { READ_END, WRITE_END, CANNOT_RUN = 127 };
-
-static bool report_errno(const char *what)
-{
-    fprintf(stderr, "nuri-bench: %s: %s\n", what, strerror(errno));
-    return false;
-}
-
-/* A later child must not hold these ends: the pipe would stay open after this
- * process closes it. */
-static void keep_to_self(int end)
-{
-    fcntl(end, F_SETFD, FD_CLOEXEC);
-}
-
-/* In the child: never returns. */
-static void live(const int in[2], const int out[2], char *const argv[],
-                 const struct effort *effort)
-{
-    close(in[WRITE_END]);
-    close(out[READ_END]);
-    if (!argv) {
-        FILE *const from = fdopen(in[READ_END], "r");
-        FILE *const to = fdopen(out[WRITE_END], "w");
-        if (from && to)
-            serve(effort, from, to);
-        _exit(0);
-    }
-    dup2(in[READ_END], STDIN_FILENO);
-    dup2(out[WRITE_END], STDOUT_FILENO);
-    execvp(argv[0], argv);
-    report_errno(argv[0]);
-    _exit(CANNOT_RUN);
-}
-
-static void child_end(struct child *child)
-{
-    if (child->to)
-        fclose(child->to);
-    if (child->from)
-        fclose(child->from);
-    if (child->pid > 0)
-        waitpid(child->pid, NULL, 0);
-    *child = (struct child){.pid = -1};
-}
-
-static bool child_start(struct child *child, char *const argv[],
-                        const struct effort *effort)
-{
-    int in[2], out[2];
-
-    *child = (struct child){.pid = -1};
-    if (pipe(in) != 0)
-        return report_errno("pipe");
-    if (pipe(out) != 0) {
-        close(in[READ_END]);
-        close(in[WRITE_END]);
-        return report_errno("pipe");
-    }
-    for (int i = 0; i < 2; i++) {
-        keep_to_self(in[i]);
-        keep_to_self(out[i]);
-    }
-    fflush(NULL);
-    child->pid = fork();
-    if (child->pid == 0)
-        live(in, out, argv, effort);
-    close(in[READ_END]);
-    close(out[WRITE_END]);
-    child->to = fdopen(in[WRITE_END], "w");
-    child->from = fdopen(out[READ_END], "r");
-    if (child->pid > 0 && child->to && child->from)
-        return true;
-    report_errno("a child process");
-    child_end(child);
-    return false;
-}
-
-/* ---- A solver in it ------------------------------------------------------ */
 
 static bool report_problem(const struct rival *r, const char *why)
 {
@@ -96,85 +15,143 @@ static bool report_problem(const struct rival *r, const char *why)
     return false;
 }
 
-bool rival_begin(struct rival *r, const char *path, const struct effort *effort)
+/* Neither child holds an end of the other's pipes: they would stay open after this
+ * process closes them. */
+bool rival_begin(struct rival *r, const char *path, double timeout)
 {
-    *r = (struct rival){path, *effort, {.pid = -1}};
-    if (!path)
-        return child_start(&r->child, NULL, &r->effort);
+    int in[2] = {-1, -1}, out[2] = {-1, -1};
+    char seconds[64];
 
-    char program[4096], seconds[64];
-    char serve_option[] = "--serve", timeout_option[] = "--timeout";
-    if (snprintf(program, sizeof program, "%s", path) >= (int)sizeof program)
-        return report_problem(r, "too long a path");
-    snprintf(seconds, sizeof seconds, "%.9g", effort->timeout);
-    char *const argv[] = {program, serve_option, timeout_option, seconds, NULL};
-    return child_start(&r->child, argv, NULL);
+    *r = (struct rival){.path = path};
+    snprintf(seconds, sizeof seconds, "%.9g", timeout);
+    if (pipe(in) != 0 || pipe(out) != 0)
+        return report_problem(r, strerror(errno));
+    for (int i = 0; i < 2; i++) {
+        fcntl(in[i], F_SETFD, FD_CLOEXEC);
+        fcntl(out[i], F_SETFD, FD_CLOEXEC);
+    }
+    fflush(NULL);
+    r->pid = fork();
+    if (r->pid == 0) {
+        dup2(in[0], STDIN_FILENO);
+        dup2(out[1], STDOUT_FILENO);
+        if (!path) {
+            close(in[1]);
+            close(out[0]);
+            serve(timeout, stdin, stdout);
+            _exit(0);
+        }
+        execlp(path, path, "--serve", "--timeout", seconds, (char *)NULL);
+        report_problem(r, strerror(errno));
+        _exit(127);
+    }
+    close(in[0]);
+    close(out[1]);
+    r->to = fdopen(in[1], "w");
+    r->from = fdopen(out[0], "r");
+    return (r->pid > 0 && r->to && r->from) ||
+           report_problem(r, strerror(errno));
 }
 
 void rival_end(struct rival *r)
 {
-    child_end(&r->child);
-}
-
-void answer_clear(struct answer *a)
-{
-    free(a->solution);
-    a->solution = NULL;
-}
-
-/* A solution of `cells` characters; NULL if this is none. */
-static uint8_t *read_cells(const char *text, size_t cells)
-{
-    uint8_t *solution = calloc(cells, 1);
-    size_t count = 0;
-
-    for (; solution && count < cells && memchr("#.", *text, 2); text++)
-        solution[count++] = *text == '#' ? NURI_BLACK : NURI_WHITE;
-    if (count == cells)
-        return solution;
-    free(solution);
-    return NULL;
-}
-
-static bool find_outcome(const char *name, nuri_outcome *outcome)
-{
-    for (int i = NURI_OUTCOME_UNIQUE; i <= NURI_OUTCOME_UNKNOWN; i++)
-        if (strcmp(nuri_outcome_name((nuri_outcome)i), name) == 0) {
-            *outcome = (nuri_outcome)i;
-            return true;
-        }
-    return false;
+    if (r->to)
+        fclose(r->to);
+    if (r->from)
+        fclose(r->from);
+    if (r->pid > 0)
+        waitpid(r->pid, NULL, 0);
+    *r = (struct rival){0};
 }
 
 /* The line that serve() writes. */
-static bool read_answer(char *line, size_t cells, struct answer *a)
+static bool read_answer(char *line, struct answer *a)
 {
     char *save = NULL;
-    const char *outcome = strtok_r(line, " \n", &save);
-    const char *seconds = strtok_r(NULL, " \n", &save);
-    const char *conflicts = strtok_r(NULL, " \n", &save);
-    const char *solution = strtok_r(NULL, " \n", &save);
+    const char *const outcome = strtok_r(line, " \n", &save);
+    const char *const seconds = strtok_r(NULL, " \n", &save);
+    const char *const conflicts = strtok_r(NULL, " \n", &save);
+    const char *const detail = strtok_r(NULL, " \n", &save);
+    int i = NURI_OUTCOME_UNIQUE;
 
-    if (!solution || !find_outcome(outcome, &a->outcome))
+    if (!detail)
         return false;
+    while (i <= NURI_OUTCOME_UNKNOWN &&
+           strcmp(nuri_outcome_name((nuri_outcome)i), outcome) != 0)
+        i++;
+    a->outcome = (nuri_outcome)i;
     a->seconds = strtod(seconds, NULL);
     a->conflicts = strtoull(conflicts, NULL, 10);
-    a->solution = read_cells(solution, cells);
-    return true;
+    a->detail = strcmp(detail, "-") ? strdup(detail) : NULL;
+    return i <= NURI_OUTCOME_UNKNOWN;
 }
 
-bool rival_ask(struct rival *r, const struct board *b, struct answer *a)
+/* A build from before there were asks knows `whole` alone, by the URL. */
+bool rival_ask(struct rival *r, const struct ask *ask, const struct board *b,
+               const struct effort *effort, struct answer *a)
 {
     char *line = NULL;
     size_t room = 0;
 
     *a = (struct answer){.outcome = NURI_OUTCOME_UNKNOWN};
-    fprintf(r->child.to, "%s\n", b->line);
-    fflush(r->child.to);
-    const bool heard = getline(&line, &room, r->child.from) > 0;
-    const bool ok = heard && read_answer(line, board_cells(b), a);
+    if (strcmp(ask->name, "whole") == 0 && effort->seed == 0)
+        fprintf(r->to, "%s\n", b->line);
+    else
+        fprintf(r->to, "%s %s %u\n", b->line, ask->name, effort->seed);
+    fflush(r->to);
+    const bool heard = getline(&line, &room, r->from) > 0;
+    const bool ok = heard && read_answer(line, a);
     if (!ok)
         report_problem(r, heard ? line : "gives no answer");
     free(line);
     return ok;
+}
+
+/* ---- The other side ------------------------------------------------------ */
+
+static void answer_line(char *line, double timeout, FILE *out)
+{
+    char *save = NULL;
+    const char *const url = strtok_r(line, " \n", &save);
+    const char *const name = strtok_r(NULL, " \n", &save);
+    const char *const seed = strtok_r(NULL, " \n", &save);
+    const struct ask *const ask =
+        ask_find(name ? name : "whole", strlen(name ? name : "whole"));
+    const struct effort effort = {timeout,
+                                  seed ? (unsigned)strtoul(seed, NULL, 10) : 0};
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, "unknown ask"};
+    struct board board;
+    struct answer a;
+
+    if (!url || !ask ||
+        nuri_read(&collection, url, strlen(url), NURI_FORMAT_AUTO, &error) !=
+            NURI_OK) {
+        fprintf(out, "error: %s\n", error.text);
+    } else if (board_make(&board, nuri_collection_entry(collection, 0), "",
+                          0)) {
+        ask_run(ask, &board, &effort, &a);
+        if (a.wrong)
+            fprintf(out, "error: %s\n", a.wrong);
+        else
+            fprintf(out, "%s %.9f %" PRIu64 " %s\n",
+                    nuri_outcome_name(a.outcome), a.seconds, a.conflicts,
+                    a.detail ? a.detail : "-");
+        answer_clear(&a);
+        board_clear(&board);
+    } else {
+        fprintf(out, "error: out of memory\n");
+    }
+    nuri_collection_free(collection);
+    fflush(out);
+}
+
+void serve(double timeout, FILE *in, FILE *out)
+{
+    char *line = NULL;
+    size_t room = 0;
+
+    while (getline(&line, &room, in) > 0)
+        answer_line(line, timeout, out);
+    free(line);
 }

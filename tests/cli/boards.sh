@@ -1,6 +1,8 @@
 #!/bin/sh
 # What nuri writes it reads as the same board: all commands that write boards,
 # all formats, all pictures that are text.
+#
+# labels: once
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 

@@ -3,7 +3,7 @@
 # unique before numbers became `?`.  `sh tests/cli/fill.sh - - nuri shared all` asks for
 # all of them, without a bound; otherwise it is the smaller ones.
 #
-# labels: slow
+# labels: once
 set -eu
 nuri=$3
 boards=$4/setting/several.jsonl

@@ -129,35 +129,6 @@ for url in nurikabe/2/2 nurikabe/2/2/ "https://puzz.link/p?nurikabe/2/2"; do
     expect_like 2 '' 'the URL ends before its clues'
 done
 
-# Memory that is refused is no fault of the input.
-# shellcheck disable=SC3045 # where there is no ulimit -v, this is left out
-if [ "${SANITIZED-}" != ON ] && (ulimit -v 60000) 2>/dev/null; then
-    for arguments in - '--against big n1' '--json -'; do
-        head -c 200000000 /dev/zero | tr '\0' ' ' >big
-        cp "$puzzles/n1.txt" n1
-        # shellcheck disable=SC2086 # words
-        (ulimit -v 60000; run check $arguments <big; echo $status >status)
-        status=$(cat status)
-        said="nuri check $arguments, without memory"
-        expect_like 4 "$(case $arguments in --json*) echo out_of_memory ;; esac)" \
-            '^nuri: cannot read [a-z]*: out of memory$'
-    done
-    rm big
-fi
-
-# JSON takes more memory than it is long.
-head -c 67108865 /dev/zero | tr '\0' ' ' >spaces
-{ echo '{"puzzle":["1"],"x":"'; cat spaces; echo '"}'; } >big.json
-run solve big.json
-expect 2 '' 'nuri: cannot read big.json: JSON longer than 67108864 bytes: use JSON Lines and --jsonl'
-{ echo '{"puzzle":["1"]}'; head -c 67108847 spaces; } >big.json
-run solve big.json
-expect 0 1
-{ cat spaces; echo 1; } >big.txt
-run solve -q big.txt
-expect 0
-rm spaces big.json big.txt
-
 # Nothing that came from outside makes a terminal do something.
 esc=$(printf 'a\033[31m\302\233b\342\200\256\177')
 plain() { # OPERAND...: after this run nothing is left in what was said

@@ -1,6 +1,8 @@
 #!/bin/sh
 # --jobs, --shard, --resume: the same answers, however a stream is
 # worked on, and whenever it is ended.
+#
+# labels: slow
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 

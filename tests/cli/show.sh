@@ -265,6 +265,19 @@ done
 # PNG and PDF, in a program that has librsvg.
 wide="nurikabe/200/1/1$(printf '%039d' 0 | tr 0 z)j"
 if "$nuri" version -v | grep -q '^librsvg: none$'; then
+    for command in solve check explain hint show convert; do
+        for name in n1.png n1.pdf n1.PNG; do
+            run $command -o $name n1.txt
+            expect 2 '' "nuri: this build has no librsvg: build nuri with -DNURI_RSVG=ON (package librsvg2-dev), or use -o x.svg, then rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf x.svg (package librsvg2-bin)
+Try: nuri help $command"
+            [ ! -e $name ] || complain 'it is written'
+        done
+    done
+    for arguments in 'generate -n 4' 'show --per-page 4 n1.txt' 'solve n1.txt n1.txt'; do
+        # shellcheck disable=SC2086
+        run $arguments -o x.pdf
+        expect_like 2 '' '^nuri: .*use -o book.html, and print it to PDF in a browser$'
+    done
     echo 'skipped: this nuri is built without librsvg, for PNG and PDF'
 else
     bytes() { # FILE FROM COUNT: in hexadecimal

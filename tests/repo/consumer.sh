@@ -12,6 +12,8 @@ CC=${CC-cc}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
+CCACHE_BASEDIR=$(pwd -P) # so that a compiler's cache knows this folder again
+export CCACHE_BASEDIR
 
 # The first of the examples, which is also that of the README, is the consumer.
 mkdir user

@@ -10,9 +10,12 @@ set -eu
 source_dir=$1
 [ "${SANITIZED-OFF}" = OFF ] || exit 77
 command -v cmake >/dev/null || exit 77
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+# In the build's own folder: what did not change is not compiled again, and a compiler's
+# cache finds the rest.
+folder=$(cd "$(dirname "$3")" && pwd)/cross
+mkdir -p "$folder"
 cd "$folder"
+rm -rf ./*.exe ./*.txt ./*.proof NUL
 
 done=0
 

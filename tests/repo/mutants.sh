@@ -56,8 +56,8 @@ libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
 libnuri/language/* check_language check_pick check_records cli/explain \
     check_sentences
 libnuri/request/* check_request check_arguments check_memory
-libnuri/result/* check_techniques check_pick check_records check_arguments \
-    cli/explain check_hints check_what_ifs check_memory check_sentences
+libnuri/result/* check_techniques check_pick check_records cli/records \
+    check_arguments cli/explain check_hints check_what_ifs check_memory check_sentences
 libnuri/sample/* check_sample check_solve cli/solve check_shared_cells check_edit \
     check_generate check_memory
 libnuri/search/* check_audit check_reasons check_solve check_solve_limits \
@@ -86,7 +86,7 @@ cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solv
     cli/boards cli/input cli/failing_memory
 cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
     cli/generate cli/input cli/failing_memory
-cli/options/* cli/usage cli/stream cli/show cli/completions \
+cli/options/* cli/usage cli/help cli/stream cli/show cli/completions \
     cli/edit cli/output cli/solve cli/jobs cli/generate cli/input
 cli/play/* check_play
 cli/system/* cli/usage cli/stream cli/output cli/jobs cli/solve
@@ -117,7 +117,7 @@ for file in $files; do
     }
     for test in $tests; do
         [ "$test" = - ] || [ -f "$sources/tests/unit/$test.c" ] ||
-            [ -f "$sources/tests/$test.sh" ] || {
+            [ -f "$sources/tests/$test.sh" ] || [ -f "$sources/tests/$test.txt" ] || {
             echo "tests_table names $test, which is no test"
             exit 1
         }
@@ -207,9 +207,11 @@ passes() { # TEST
     set -- "$program"
     case $target in
     cli/*)
-        set -- sh "$folder/copy/tests/$target.sh" "$folder/copy" \
-            "$folder/build/libnuri/libnuri.a" "$folder/build/nuri" \
-            "$sources/../shared"
+        session=$folder/copy/tests/$target.txt
+        script=$folder/copy/tests/cli/transcript
+        [ -f "$session" ] || script=${session%.txt}.sh
+        set -- sh "$script" "$folder/copy" "$folder/build/libnuri/libnuri.a" \
+            "$folder/build/nuri" "$sources/../shared" "$session"
         target=nuri_cli ;;
     esac
     cmake --build "$folder/build" --target "$target" >"$folder/log" 2>&1 ||

@@ -26,17 +26,15 @@ quietly() {
     }
 }
 
-# The second at another time and in another folder, both without the user's optimiser,
-# which takes longer.
-# Neither takes what a cache has of the other.
+# The second at another time, in another folder and without a compiler's cache; both
+# without the user's optimiser, which takes longer.
 SOURCE_DATE_EPOCH=1700000000
-CCACHE_DISABLE=1
-export SOURCE_DATE_EPOCH CCACHE_DISABLE
+export SOURCE_DATE_EPOCH
 for made in one two; do
     [ $made = one ] || {
         umask 077
-        TZ=Asia/Tokyo LC_ALL=C HOME=$folder
-        export TZ LC_ALL HOME
+        TZ=Asia/Tokyo LC_ALL=C HOME=$folder CCACHE_DISABLE=1
+        export TZ LC_ALL HOME CCACHE_DISABLE
     }
     FOLDER=$folder/$made quietly sh "$source_dir/.tools/packages" \
         -DCMAKE_C_FLAGS_RELEASE='-O0 -DNDEBUG'

@@ -22,6 +22,9 @@ mkdir "$folder/copy"
 (cd "$source_dir" && tar cf - CMakeLists.txt LICENSE libnuri .tools) |
     (cd "$folder/copy" && tar xf -)
 rm -rf "$folder/copy/libnuri/python/build"
+# A compiler's cache knows the copy again, whatever it is called.
+CCACHE_BASEDIR=$(cd "$folder/copy" && pwd -P)
+export CCACHE_BASEDIR
 quietly() {
     "$@" >"$folder/log" 2>&1 || {
         cat "$folder/log"

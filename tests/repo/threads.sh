@@ -7,8 +7,9 @@ set -eu
 source_dir=$1
 [ "${SANITIZED-OFF}" = OFF ] || exit 77 # one sanitizer bars another
 CC=${CC-cc}
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+# In the build's own folder, so that what did not change is not compiled again.
+folder=$(cd "$(dirname "$3")" && pwd)/threads
+mkdir -p "$folder"
 cd "$folder"
 
 # It wants its shadow where some kernels put programs at random.

@@ -1,19 +1,8 @@
-/* check_draw.c -- drawings: how they look, and that text is read again. */
+/* check_draw.c -- how drawings look: check_text_boards.c reads those of text again. */
 #include "drawing.h"
-#include "reading.h"
 
 #define SEA  "\xE2\x96\x88\xE2\x96\x88"
 #define OPEN "\xE2\x96\x91\xE2\x96\x91"
-
-/* ---- Help --------------------------------------------------------------- */
-
-static int count_pictures(void)
-{
-    int count = 0;
-    while (nuri_drawing((size_t)count))
-        count++;
-    return count;
-}
 
 /* ---- What they look like ------------------------------------------------ */
 
@@ -106,91 +95,6 @@ TEST(drawings_are_found_by_name_and_extension)
     ck_assert_ptr_null(nuri_drawing_of_file("a.pdf"));
     ck_assert_int_eq(nuri_draw_view(&text, &view, "pdf"), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_draw_view(&text, &view, NULL), NURI_ERR_ARGUMENT);
-}
-
-/* ---- Texts are read again ----------------------------------------------- */
-
-/* Any marks, clues being white; a third of them open, or none. */
-static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
-{
-    const bool is_full = chance_below(chance, 3) == 0;
-    uint8_t *const marks = zeros(cells_of(p), 1);
-
-    for (unsigned i = 0; i < cells_of(p); i++) {
-        marks[i] = (uint8_t)(is_full ? 1 + chance_below(chance, 2)
-                                     : chance_below(chance, 3));
-        if (clue_at(p, i) != NURI_CLUE_NONE)
-            marks[i] = NURI_WHITE;
-    }
-    return marks;
-}
-
-/* Blocks are recognised.  ASCII must be read as a grid: two adjacent digits may
- * be two cells. */
-static void read_again(const nuri_view *one, const uint8_t *marks,
-                       const char *drawing)
-{
-    const bool is_ascii = strcmp(drawing, "ascii") == 0;
-    const char *const format = is_ascii ? "grid" : NURI_FORMAT_AUTO;
-    const nuri_puzzle *const p = one->entry->puzzle;
-    char *const text = draw(one, drawing);
-    char *const drawn = draw_state(p, marks);
-
-    if (is_ascii || strstr(text, "\xE2\x96")) {
-        nuri_collection *const collection = read_as(text, format);
-        const nuri_entry *const back = nuri_collection_entry(collection, 0);
-        uint8_t *const none = zeros(cells_of(p), 1);
-        char *const seen =
-            draw_state(back->puzzle, back->marks ? back->marks : none);
-        ck_assert_uint_eq(nuri_collection_count(collection), 1);
-        ck_assert_msg(strcmp(seen, drawn) == 0, "%s\nis read as\n%s", text,
-                      seen);
-        free(seen);
-        free(none);
-        nuri_collection_free(collection);
-    }
-    nuri_text_free(text);
-    free(drawn);
-}
-
-/* A row of numbers may be a header to the grid reader. */
-static bool has_header(const nuri_puzzle *p)
-{
-    return nuri_puzzle_clue(p, 0, 0) > 0 &&
-           (nuri_puzzle_width(p) <= 2 || nuri_puzzle_height(p) <= 2);
-}
-
-TESTS(text_pictures_are_read_again, count_pictures())
-{
-    const nuri_drawing_info *const drawing = nuri_drawing((size_t)_i);
-    const bool is_ascii = strcmp(drawing->name, "ascii") == 0;
-    struct chance chance = {(uint64_t)_i};
-
-    for (int n = 0; drawing->is_text && n < 300; n++) {
-        nuri_puzzle *const p =
-            chance_puzzle(&chance, 24, chance_below(&chance, 2));
-        const nuri_entry other = {.puzzle = p};
-        uint8_t *const marks = chance_marks(&chance, p);
-        uint32_t i = chance_below(&chance, cells_of(p));
-        const nuri_step step = {.technique = "pool",
-                                .colour = (nuri_colour)marks[i],
-                                .cells = &i,
-                                .cell_count = 1,
-                                .message = "",
-                                .why = ""};
-        const nuri_step *const list[] = {&step};
-        nuri_view one = {0};
-
-        one.entry = &other;
-        one.marks = marks;
-        one.steps = list;
-        one.step_count = 1;
-        one.at = marks[i] != NURI_UNDECIDED && clue_at(p, i) == NURI_CLUE_NONE;
-        if (!is_ascii || !has_header(p))
-            read_again(&one, marks, drawing->name);
-        free(marks);
-        nuri_puzzle_free(p);
-    }
 }
 
 /* ---- What cannot be drawn ----------------------------------------------- */

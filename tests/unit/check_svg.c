@@ -2,20 +2,10 @@
 #include "drawing.h"
 #include "markup.h"
 
-static const char *const nasty[] = {
-    "plain",
-    "</title><script>alert(1)</script>",
-    "a & b < c > d \"e\" 'f' ]]> <!-- -->",
-    "broken \xFF\xC3\x28 \xED\xA0\x80 and \x01\x1F\x7F and \xEF\xBF\xBF.",
-    "lines \xE2\x80\xA8 \xE2\x80\xA9 end",
-    "M\xC3\xBCnchen \xE6\x95\xB0\xE7\x8B\xAC \xF0\x9F\x8F\x9D",
-    "",
-};
-
-TESTS(an_svg_is_well_formed_whatever_the_title, COUNT(nasty))
+TESTS(an_svg_is_well_formed_whatever_the_title, MARKUP_NASTY)
 {
-    entry.name = nasty[_i];
-    entry.title = _i % 2 ? nasty[_i] : NULL;
+    entry.name = markup_nasty[_i];
+    entry.title = _i % 2 ? markup_nasty[_i] : NULL;
     view.coords = _i % 2;
     view.differs = _i % 3 == 0;
     for (view.at = 0; view.at <= 2; view.at++) {

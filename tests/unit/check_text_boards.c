@@ -106,7 +106,7 @@ TESTS(pictures_are_read_again, 5)
 {
     struct chance chance = {(uint64_t)_i};
 
-    for (int n = 0; n < 2000; n++) {
+    for (int n = 0; n < (int)some_cases(2000); n++) {
         nuri_puzzle *const puzzle = chance_board(&chance);
         uint8_t *const marks = chance_state(&chance, puzzle);
         draw_trip(&chance, puzzle, marks);
@@ -196,7 +196,7 @@ TESTS(formats_are_read_again, 5)
     struct chance chance = {(uint64_t)_i};
     const nuri_format_info *format = NULL;
 
-    for (int n = 0; n < 1000; n++) {
+    for (int n = 0; n < (int)some_cases(1000); n++) {
         nuri_puzzle *const puzzle = chance_board(&chance);
         uint8_t *const marks = chance_state(&chance, puzzle);
         for (size_t i = 0; (format = nuri_format(i)); i++)
@@ -213,7 +213,7 @@ TEST(the_corpus_is_read_again)
     struct chance chance = {1};
 
     for (size_t i = 0; collection && i < nuri_collection_count(collection);
-         i++) {
+         i += 10 / some_cases(10)) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
         draw_trip(&chance, entry->puzzle, NULL);
         draw_trip(&chance, entry->puzzle, entry->solution);

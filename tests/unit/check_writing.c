@@ -1,29 +1,5 @@
-/* check_writing.c -- exact texts, and reasons for refusals. */
+/* check_writing.c -- exact texts. */
 #include "support.h"
-
-TEST(the_reason_of_a_refusal_is_given)
-{
-    uint8_t *marks = NULL;
-    nuri_puzzle *const p = drawn_puzzle("2.\n..\n", &marks);
-    nuri_error error = {.text = ""};
-    char *text = NULL;
-
-    marks[0] = NURI_BLACK;
-    const nuri_entry entry = {.puzzle = p, .marks = marks};
-    ck_assert_int_eq(nuri_write(&text, &entry, "grid", &error),
-                     NURI_ERR_UNSUPPORTED);
-    ck_assert_ptr_null(text);
-    ck_assert_int_eq(error.status, NURI_ERR_UNSUPPORTED);
-    ck_assert_str_eq(
-        error.text,
-        "the clue at r1c1 is marked black, which only JSON can represent");
-    ck_assert_int_eq(nuri_write(&text, &entry, "no such format", &error),
-                     NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(error.status, NURI_ERR_ARGUMENT);
-    ck_assert_str_eq(error.text, "unknown format");
-    free(marks);
-    nuri_puzzle_free(p);
-}
 
 /* J prints a column as wide as its widest number. */
 TEST(columns_of_j_are_as_wide_as_need_be)

@@ -9,7 +9,7 @@
 
 #include "deduce/deduce.h"
 
-enum { PUZZLES = 200, CORPUS_PART = 30, MAX_CELLS = 120, MAX_NODES = 20000 };
+enum { PUZZLES = 120, CORPUS_PART = 50, MAX_CELLS = 120, MAX_NODES = 20000 };
 
 /* check_setting.c holds that these are rotations and reflections. */
 static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)

@@ -193,7 +193,7 @@ static void check_random(struct look *l, struct chance *chance, unsigned kind)
     check_board(l, l->w.marks);
 }
 
-TESTS(deductions_on_random_boards_are_true, (int)some_cases(10))
+TESTS(deductions_on_random_boards_are_true, (int)some_cases(7))
 {
     struct chance chance = {(uint64_t)_i + 1};
 
@@ -315,7 +315,7 @@ static void check_state(struct look *l)
 }
 
 /* Some marks, of a solution, but for some, or senseless; or all of them. */
-TESTS(contradictions_are_those_of_brute_force, (int)some_cases(4))
+TESTS(contradictions_are_those_of_brute_force, (int)some_cases(3))
 {
     struct look l;
 

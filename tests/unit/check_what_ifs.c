@@ -80,7 +80,7 @@ static unsigned check_board(const struct world *world, struct what_if_run *run,
 }
 
 /* Few marks, as much is to follow; of a solution, or senseless. */
-TESTS(what_ifs_agree_with_following_afresh, (int)some_cases(6))
+TESTS(what_ifs_agree_with_following_afresh, (int)some_cases(4))
 {
     struct world w;
     struct walk walk = {.is_game = true, .world = &w};
@@ -141,7 +141,7 @@ static uint32_t follow(struct what_if_run *t, struct scene *s,
     return steps;
 }
 
-TESTS(what_is_passed_over_is_found, (int)some_cases(3))
+TESTS(what_is_passed_over_is_found, (int)some_cases(2))
 {
     struct chance chance = {(uint64_t)_i + 100};
     uint32_t steps = 0, failed_searches = 0;

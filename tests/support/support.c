@@ -138,11 +138,11 @@ static unsigned island_of(struct random_board *s, unsigned i, unsigned *any)
 /* Give the island of i one clue, at any of its cells. */
 static void number_island(struct random_board *s, unsigned i)
 {
+    const bool is_any = chance_below(s->chance, 8) == 0;
     unsigned at = 0;
     const unsigned size = island_of(s, i, &at);
 
-    s->clues[at] =
-        chance_below(s->chance, 8) == 0 ? NURI_CLUE_ANY : (int32_t)size;
+    s->clues[at] = is_any ? NURI_CLUE_ANY : (int32_t)size;
 }
 
 static int32_t any_clue(struct random_board *s)

@@ -81,10 +81,10 @@ size_t world_agreeing(const struct world *w, const uint8_t *marks,
             n++;
         }
     for (uint32_t i = 0; i < w->cells; i++)
-        common[i] = n == 0                ? NURI_UNDECIDED
-                    : in_all >> i & 1     ? NURI_WHITE
-                    : !(in_some >> i & 1) ? NURI_BLACK
-                                          : NURI_UNDECIDED;
+        common[i] = (uint8_t)(n == 0                ? NURI_UNDECIDED
+                              : in_all >> i & 1     ? NURI_WHITE
+                              : !(in_some >> i & 1) ? NURI_BLACK
+                                                    : NURI_UNDECIDED);
     return n;
 }
 

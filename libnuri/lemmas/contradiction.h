@@ -4,8 +4,7 @@
  * A contradiction rests on causes, decided cells, and claims: no solution of
  * the puzzle has the current colours of its causes.  It refutes a what-if, or a
  * shape of an island.  Not every board without a solution shows one.
- * tests/unit/check_contradictions.c checks contradictions and causes by brute
- * force.
+ * tests/unit/check_soundness.c checks contradictions and causes by brute force.
  */
 #pragma once
 

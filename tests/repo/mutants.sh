@@ -25,32 +25,33 @@ esac
 # that fits is taken; `-` leaves the file out.
 tests_table() {
     cat <<'END'
-libnuri/base/* check_budget check_ranking check_svg check_writing check_formats \
-    check_field_formats check_arguments check_penpa check_solve_limits \
-    check_records cli/input check_memory_limits check_limits check_memory
+libnuri/base/* check_base check_svg check_writing check_formats \
+    check_field_formats check_arguments check_penpa check_limits check_records \
+    cli/input check_memory_limits check_memory
 libnuri/bitboard/* check_bitboard check_solve cli/solve check_shared_cells \
     check_generate check_memory
-libnuri/board/* check_regions check_techniques check_minimal_core check_passes \
-    check_contradictions check_hints check_ask check_what_ifs \
-    check_memo check_memory check_soundness_large
+libnuri/board/* check_regions check_techniques check_refutation check_passes \
+    check_soundness check_hints check_ask check_what_ifs check_memo \
+    check_memory check_soundness_large
 libnuri/deduce/* check_techniques check_pick check_passes cli/passes \
-    check_minimal_core check_few_shapes check_limits check_contradictions \
-    check_hints check_soundness check_ask check_memo \
-    check_memory check_sentences check_rate check_soundness_large
+    check_refutation check_memo check_limits check_soundness check_hints \
+    check_ask check_memory check_sentences check_rate check_soundness_large
 libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
-    check_arguments cli/explain cli/show check_text_boards cli/boards cli/play check_memory
-libnuri/explain/* check_techniques check_pick check_minimal_core check_refutation \
-    check_records cli/explain cli/check cli/hint check_impossible check_judge \
-    cli/proof check_limits cli/rate check_hints check_what_ifs check_memory \
+    check_arguments cli/explain cli/show check_text_boards cli/boards cli/play \
+    check_memory
+libnuri/explain/* check_techniques check_pick check_refutation check_records \
+    cli/explain cli/check cli/hint check_impossible check_solve cli/proof \
+    check_limits cli/rate check_hints check_what_ifs check_memory \
     check_sentences check_rate check_proofs check_soundness_large
 libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
     check_records check_formats_trips check_text_boards check_puzzles \
     check_passes check_page check_sheet cli/stream cli/convert cli/boards \
     cli/check cli/solve cli/input check_memory
-libnuri/sweep/* check_sweep check_solve cli/count check_budget check_memory \
+libnuri/sweep/* check_sweep check_solve cli/count check_base check_memory \
     check_symmetry check_shared_cells check_corpus
-libnuri/generate/* check_exchange check_setting check_edit check_suggest cli/edit \
-    check_limits cli/generate cli/fill check_generate cli/shelf check_memory
+libnuri/generate/* check_exchange check_setting check_edit check_suggest \
+    cli/edit check_limits cli/generate cli/fill check_generate cli/shelf \
+    check_memory
 libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
     check_records cli/check check_setting cli/edit check_solve check_rate
 libnuri/language/* check_language check_pick check_records cli/explain \
@@ -58,24 +59,21 @@ libnuri/language/* check_language check_pick check_records cli/explain \
 libnuri/request/* check_request check_arguments check_memory
 libnuri/result/* check_techniques check_pick check_records cli/records \
     check_arguments cli/explain check_hints check_what_ifs check_memory check_sentences
-libnuri/sample/* check_sample check_solve cli/solve check_shared_cells check_edit \
-    check_generate check_memory
-libnuri/search/* check_audit check_reasons check_solve check_solve_limits \
-    check_minimal_core check_refutation check_impossible check_symmetry \
-    cli/proof check_soak check_hints check_what_ifs check_memory check_proofs \
+libnuri/sample/* check_sample check_solve cli/solve check_shared_cells \
+    check_edit check_generate check_memory
+libnuri/search/* check_search check_solve check_limits check_refutation \
+    check_impossible check_symmetry cli/proof check_hints check_what_ifs \
+    check_memory check_proofs check_corpus
+libnuri/solve/* check_limits check_symmetry check_base check_solve \
+    check_search cli/count cli/solve check_memory_limits check_shared_cells \
+    check_threads cli/stream check_edit check_memory check_corpus
+libnuri/lemmas/* check_techniques check_search check_passes check_pick \
+    check_refutation check_memo check_soundness check_hints check_what_ifs \
+    check_ask check_memory check_sentences check_rate check_soundness_large \
     check_corpus
-libnuri/solve/* check_solve_limits check_symmetry check_budget check_judge \
-    check_soak cli/count check_solve cli/solve check_memory_limits \
-    check_shared_cells check_threads cli/stream check_edit check_memory \
-    check_corpus
-libnuri/lemmas/* check_techniques check_reasons check_passes check_pick \
-    check_minimal_core check_few_shapes check_contradictions check_hints \
-    check_what_ifs check_soundness check_ask check_memory \
-    check_sentences check_memo check_rate check_soundness_large check_corpus
-libnuri/techniques/* check_techniques check_reasons check_passes check_pick \
-    check_few_shapes check_hints check_soundness check_ask \
-    check_memory check_sentences check_memo check_rate check_soundness_large \
-    check_corpus
+libnuri/techniques/* check_techniques check_search check_passes check_pick \
+    check_memo check_hints check_soundness check_ask check_memory \
+    check_sentences check_rate check_soundness_large check_corpus
 cli/answer/* cli/explain cli/check cli/convert cli/stream cli/proof cli/hint \
     cli/show cli/output cli/count cli/edit cli/solve cli/rate cli/boards \
     cli/jobs cli/generate cli/failing_memory

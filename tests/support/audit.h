@@ -8,7 +8,7 @@
  *
  * So each step of a search follows from the rules.  That a learned clause
  * follows from these steps is checked by proofs (check_proofs.c) and brute
- * force (check_soak.c).
+ * force (check_search.c).
  */
 #pragma once
 

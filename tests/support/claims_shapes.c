@@ -15,6 +15,8 @@ enum { MAX_SHAPES = 1001, MAX_DROPPED = 9, MAX_LISTED = 12 };
 
 /* ---- What a shape may break ---------------------------------------------- */
 
+/* True if the board breaks it anywhere; `at`: of this clue or part, or
+ * NO_CELL. */
 typedef bool fault_fn(struct position *p, uint32_t at);
 
 static bool makes_pool(struct position *p, uint32_t at)
@@ -27,55 +29,55 @@ static bool makes_pool(struct position *p, uint32_t at)
 static bool joins_too_much(struct position *p, uint32_t at)
 {
     uint32_t clue;
+    bool is = false;
 
     (void)at;
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->clue[c] != NURI_CLUE_NONE &&
-            (position_clues(p, c, &clue) > 1 ||
-             (p->clue[c] > 0 &&
-              position_part(p, c, NULL) > (uint32_t)p->clue[c])))
-            return true;
-    return false;
+        is = is || (p->clue[c] != NURI_CLUE_NONE &&
+                    (position_clues(p, c, &clue) > 1 ||
+                     (p->clue[c] > 0 &&
+                      position_part(p, c, NULL) > (uint32_t)p->clue[c])));
+    return is;
 }
 
 static bool leaves_no_room(struct position *p, uint32_t at)
 {
-    if (at != NO_CELL)
-        return p->clue[at] > 0 && position_room(p, at) < (uint32_t)p->clue[at];
+    bool is = false;
+
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->clue[c] > 0 && leaves_no_room(p, c))
-            return true;
-    return false;
+        is = is || ((at == NO_CELL || c == at) && p->clue[c] > 0 &&
+                    position_room(p, c) < (uint32_t)p->clue[c]);
+    return is;
 }
 
 static bool keeps_clues_from_land(struct position *p, uint32_t at)
 {
-    if (at != NO_CELL)
-        return !position_is_reached(p, at);
+    bool is = false;
+
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->colour[c] == NURI_WHITE && !position_is_reached(p, c))
-            return true;
-    return false;
+        is = is || ((at == NO_CELL || c == at) && p->colour[c] == NURI_WHITE &&
+                    !position_is_reached(p, c));
+    return is;
 }
 
 static bool keeps_clues_from_square(struct position *p, uint32_t at)
 {
+    bool is = false;
+
     (void)at;
     for (uint32_t c = 0; c + p->width < p->cells; c++) {
         const uint32_t square[] = {c, c + 1, c + p->width, c + p->width + 1};
-        if (position_is_square(p, square) &&
-            !position_square_is_reached(p, square))
-            return true;
+        is = is || (position_is_square(p, square) &&
+                    !position_square_is_reached(p, square));
     }
-    return false;
+    return is;
 }
 
 static uint32_t first_sea(const struct position *p)
 {
-    for (uint32_t c = 0; c < p->cells; c++)
-        if (p->colour[c] == NURI_BLACK)
-            return c;
-    return NO_CELL;
+    const uint8_t *const sea = memchr(p->colour, NURI_BLACK, p->cells);
+
+    return sea ? (uint32_t)(sea - p->colour) : NO_CELL;
 }
 
 static bool cuts_sea(struct position *p, uint32_t at)
@@ -83,13 +85,8 @@ static bool cuts_sea(struct position *p, uint32_t at)
     const uint32_t from = first_sea(p);
 
     (void)at;
-    if (from == NO_CELL)
-        return false;
-    position_sea_room(p, from);
-    for (uint32_t c = 0; c < p->cells; c++)
-        if (p->colour[c] == NURI_BLACK && !p->seen[c])
-            return true;
-    return false;
+    return from != NO_CELL &&
+           position_sea_beside(p, from) < position_count(p, NURI_BLACK);
 }
 
 static bool leaves_sea_no_room(struct position *p, uint32_t at)
@@ -248,14 +245,14 @@ static bool lists_shapes(struct claim *c, uint64_t left, uint64_t dropped)
 
 bool claim_of_shapes(struct claim *c)
 {
-    const uint64_t left = c->s.numbers ? c->s.number[0] : 1;
-    const size_t slots = c->said->slot_count;
+    const uint64_t left =
+        claim_has_slot(c->said, "number") ? claim_number(c, "number") : 1;
     struct census s = {.p = c->p};
 
-    if (c->said->slots[slots - 1].said &&
+    if (claim_has_slot(c->said, "fails") &&
         !take_dropped(&s, claim_slot(c->said, "fails")))
         return false;
-    return position_shapes(c->p, c->s.cell[0], MAX_SHAPES, meet, &s) &&
+    return position_shapes(c->p, claim_cell(c, "clue"), MAX_SHAPES, meet, &s) &&
            is_met(&s) && left + s.said == s.met &&
            lists_shapes(c, left, s.said);
 }
@@ -283,6 +280,7 @@ bool claim_of_all_shapes(struct claim *c)
 {
     struct poll poll = {c, true};
 
-    return position_shapes(c->p, c->s.cell[0], MAX_SHAPES, ask, &poll) &&
+    return position_shapes(c->p, claim_cell(c, "clue"), MAX_SHAPES, ask,
+                           &poll) &&
            poll.all;
 }

@@ -111,8 +111,9 @@ static void draw_sea(struct random_board *s)
     }
 }
 
-/* Give the island of i one clue, at any of its cells. */
-static void number_island(struct random_board *s, unsigned i)
+/* The size of the island of i, and one of its cells at random; its land is 2
+ * from now on. */
+static unsigned island_of(struct random_board *s, unsigned i, unsigned *any)
 {
     unsigned *const island = zeros(s->cells, sizeof *island);
     unsigned size = 0;
@@ -128,9 +129,20 @@ static void number_island(struct random_board *s, unsigned i)
                 island[size++] = near[j];
             }
     }
-    s->clues[island[chance_below(s->chance, size)]] =
-        chance_below(s->chance, 8) == 0 ? NURI_CLUE_ANY : (int32_t)size;
+    if (any)
+        *any = island[chance_below(s->chance, size)];
     free(island);
+    return size;
+}
+
+/* Give the island of i one clue, at any of its cells. */
+static void number_island(struct random_board *s, unsigned i)
+{
+    const bool is_any = chance_below(s->chance, 8) == 0;
+    unsigned at = 0;
+    const unsigned size = island_of(s, i, &at);
+
+    s->clues[at] = is_any ? NURI_CLUE_ANY : (int32_t)size;
 }
 
 static int32_t any_clue(struct random_board *s)
@@ -244,6 +256,42 @@ uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
         if (clue_at(puzzle, i) != NURI_CLUE_NONE)
             marks[i] = NURI_WHITE;
     return marks;
+}
+
+void random_marks(struct chance *chance, uint8_t *marks, uint32_t cells,
+                  const uint8_t *from, uint32_t share, uint32_t wrong)
+{
+    for (uint32_t i = 0; i < cells; i++) {
+        const uint8_t any = (uint8_t)(1 + chance_below(chance, 2));
+        const uint8_t colour = from ? from[i] : any;
+        const bool is_wrong = chance_below(chance, 24) < wrong;
+        marks[i] = is_wrong ? other_colour(colour) : colour;
+        if (chance_below(chance, 24) >= share)
+            marks[i] = NURI_UNDECIDED;
+    }
+}
+
+nuri_puzzle *sized_puzzle(struct chance *chance, const nuri_puzzle *puzzle,
+                          const uint8_t *solution, uint32_t keep)
+{
+    struct random_board s = {.chance = chance,
+                             .width = nuri_puzzle_width(puzzle),
+                             .height = nuri_puzzle_height(puzzle),
+                             .cells = cells_of(puzzle)};
+
+    s.land = zeros(s.cells, sizeof *s.land);
+    s.clues = zeros(s.cells, sizeof *s.clues);
+    for (unsigned i = 0; i < s.cells; i++) {
+        for (unsigned k = 0; k < s.cells; k++)
+            s.land[k] = solution[k] == NURI_WHITE;
+        s.clues[i] = clue_at(puzzle, i);
+        if (s.clues[i] != NURI_CLUE_NONE && chance_below(chance, 24) >= keep)
+            s.clues[i] = (int32_t)island_of(&s, i, NULL);
+    }
+    nuri_puzzle *const sized = new_puzzle(s.width, s.height, s.clues);
+    free(s.land);
+    free(s.clues);
+    return sized;
 }
 
 /* ---- Drawings ----------------------------------------------------------- */

@@ -44,6 +44,16 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
  * are white. */
 uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle);
 
+/* Marks [cells] on `share` of 24 cells: the colours of `from` (NULL: any), and of
+ * these `wrong` of 24 the other one. */
+void random_marks(struct chance *chance, uint8_t *marks, uint32_t cells,
+                  const uint8_t *from, uint32_t share, uint32_t wrong);
+
+/* Give each island of a solution [cells] that has clues its size there; the
+ * others stay as they are.  `keep` of 24 are left out. */
+nuri_puzzle *sized_puzzle(struct chance *chance, const nuri_puzzle *puzzle,
+                          const uint8_t *solution, uint32_t keep);
+
 /* The puzzle and marks of a drawing, one character per cell, rows end with
  * newlines: '.' undecided, '#' black, 'o' white, '1'..'9' 'A'..'Z' clues (A is
  * 10), '?' an unknown clue.  `marks` [cells], to be freed, may be NULL. */

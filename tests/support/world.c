@@ -3,19 +3,23 @@
 
 #include "brute.h"
 
-void world_make(struct world *w, uint64_t seed, unsigned most,
+bool world_make(struct world *w, uint64_t seed, unsigned most,
                 bool from_solution)
 {
     struct chance chance = {seed};
 
     world_of(w, chance_puzzle(&chance, most, from_solution));
     w->chance = chance;
+    return true;
 }
 
 void world_of(struct world *w, nuri_puzzle *puzzle)
 {
     *w = (struct world){.puzzle = puzzle, .cells = cells_of(puzzle)};
     w->count = brute_solutions(puzzle, &w->all);
+    w->land = zeros(w->count + 1, sizeof *w->land);
+    for (size_t k = 0; k < w->count; k++)
+        w->land[k] = world_bits(w, world_solution(w, k)).land;
 }
 
 const uint8_t *world_solution(const struct world *w, size_t k)
@@ -34,6 +38,7 @@ void world_clear(struct world *w)
 {
     nuri_puzzle_free(w->puzzle);
     free(w->all);
+    free(w->land);
     free(w->owner);
 }
 
@@ -51,24 +56,50 @@ void world_mark(struct world *w, uint32_t flips)
             (uint8_t)chance_below(&w->chance, 3);
 }
 
+struct world_bits world_bits(const struct world *w, const uint8_t *marks)
+{
+    struct world_bits b = {0, 0};
+
+    for (uint32_t i = 0; marks && i < w->cells; i++) {
+        b.known |= (uint32_t)(marks[i] != NURI_UNDECIDED) << i;
+        b.land |= (uint32_t)(marks[i] == NURI_WHITE) << i;
+    }
+    return b;
+}
+
 size_t world_agreeing(const struct world *w, const uint8_t *marks,
                       uint8_t *common)
 {
+    const struct world_bits b = world_bits(w, marks);
+    uint32_t in_all = UINT32_MAX, in_some = 0;
     size_t n = 0;
 
-    memset(common, NURI_UNDECIDED, w->cells);
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *const s = world_solution(w, k);
-        if (marks && !brute_agrees(w->puzzle, s, marks))
-            continue;
-        for (uint32_t i = 0; i < w->cells; i++)
-            if (n == 0)
-                common[i] = s[i];
-            else if (common[i] != s[i])
-                common[i] = NURI_UNDECIDED;
-        n++;
-    }
+    for (size_t k = 0; k < w->count; k++)
+        if (((w->land[k] ^ b.land) & b.known) == 0) {
+            in_all &= w->land[k];
+            in_some |= w->land[k];
+            n++;
+        }
+    for (uint32_t i = 0; i < w->cells; i++)
+        common[i] = (uint8_t)(n == 0                ? NURI_UNDECIDED
+                              : in_all >> i & 1     ? NURI_WHITE
+                              : !(in_some >> i & 1) ? NURI_BLACK
+                                                    : NURI_UNDECIDED);
     return n;
+}
+
+bool world_forces(const struct world *w, const uint8_t *now,
+                  const nuri_step *step)
+{
+    uint8_t reason[WORLD_CELLS] = {NURI_UNDECIDED}, common[WORLD_CELLS];
+    bool so = true;
+
+    for (size_t i = 0; i < step->because_count; i++)
+        reason[step->because[i]] = now[step->because[i]];
+    if (world_agreeing(w, reason, common) > 0)
+        for (size_t i = 0; i < step->cell_count; i++)
+            so = so && common[step->cells[i]] == step->colour;
+    return so;
 }
 
 void world_check(const struct world *w, const uint8_t *marks,

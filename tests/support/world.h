@@ -5,7 +5,6 @@
 #pragma once
 
 #include "boards.h"
-#include "support.h"
 
 #include "search/inside.h"
 
@@ -22,16 +21,24 @@ struct world {
     struct chance chance;
     nuri_puzzle *puzzle;
     uint32_t cells;
-    uint8_t *all; /* [count][cells], by brute force */
+    uint8_t *all;   /* [count][cells], by brute force */
+    uint32_t *land; /* [count], the white cells as bits */
     size_t count;
     uint32_t *owner; /* [count][cells], region that holds the cell, 0 being the
                        sea; NULL before world_own() */
     uint8_t marks[WORLD_CELLS]; /* random marks */
 };
 
-/* Of at most `most` cells; see chance_puzzle(). */
-void world_make(struct world *w, uint64_t seed, unsigned most,
+/* Of at most `most` cells; see chance_puzzle().  Always true. */
+bool world_make(struct world *w, uint64_t seed, unsigned most,
                 bool from_solution);
+
+/* A loop over `times` worlds w, k being 0, 1, ...: their seeds are `seed` + k. */
+#define WORLDS(w, k, times, seed, most, from_solution)                         \
+    for (uint64_t k = 0;                                                       \
+         k < (times) && world_make(&(w), (seed) + k, most, from_solution);     \
+         world_clear(&(w)), k++)
+
 /* Of this puzzle, which it owns from now on. */
 void world_of(struct world *w, nuri_puzzle *puzzle);
 void world_clear(struct world *w);
@@ -48,6 +55,17 @@ void world_mark(struct world *w, uint32_t flips);
  * share go to `common` [cells]. */
 size_t world_agreeing(const struct world *w, const uint8_t *marks,
                       uint8_t *common);
+
+/* True if all solutions with the colours of `now` [cells] in the step's reason
+ * cells have its cells as it says. */
+bool world_forces(const struct world *w, const uint8_t *now,
+                  const nuri_step *step);
+
+/* Which solutions have these marks: bits of colours. */
+struct world_bits {
+    uint32_t known, land;
+};
+struct world_bits world_bits(const struct world *w, const uint8_t *marks);
 
 /* The result for these marks (NULL: none) is right, with all common cells. */
 void world_check(const struct world *w, const uint8_t *marks,

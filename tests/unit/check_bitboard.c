@@ -83,38 +83,17 @@ TEST(brute_force_finds_as_many)
 {
     unsigned told = 0;
 
-    for (unsigned k = 0; k < some_cases(SMALL); k++) {
-        struct world w;
-        world_make(&w, 310000 + k, 18, k % 4 != 0);
-        world_mark(&w, k % 3);
+    struct world w;
+
+    WORLDS (w, k, some_cases(SMALL), 310000, 18, k % 4 != 0) {
+        world_mark(&w, (uint32_t)k % 3);
         if (nuri_bitboard_fits(w.puzzle)) {
             uint8_t none[WORLD_CELLS] = {0};
             told += check_world(&w, none);
             told += check_world(&w, w.marks);
         }
-        world_clear(&w);
     }
-    ck_assert_uint_gt(told, 100);
-}
-
-/* Marks of a solution, if there is one, with some cells left out and sometimes
- * one wrong. */
-static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
-                      uint8_t *marks, uint32_t cells)
-{
-    const uint32_t among = 1 + chance_below(chance, 4);
-
-    memset(marks, NURI_UNDECIDED, cells);
-    nuri_result *const result =
-        must_solve(puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH});
-    if (result->solution_count > 0)
-        for (uint32_t i = 0; i < cells; i++)
-            if (chance_below(chance, among + 1) < among)
-                marks[i] = result->solutions[0][i];
-    const uint32_t flipped = chance_below(chance, 4 * cells);
-    if (flipped < cells && marks[flipped] != NURI_UNDECIDED)
-        marks[flipped] = other_colour(marks[flipped]);
-    nuri_result_free(result);
+    ck_assert_uint_gt(told, some_cases(100));
 }
 
 /* The longer side is the one of the rows of bits. */
@@ -181,7 +160,16 @@ static void check_wide(struct tallies *t, struct chance *chance,
     struct bitboard_answer a = {.solution = {one, two}};
     nuri_count_result count_result;
 
-    mark_some(chance, puzzle, marks, cells);
+    nuri_result *const solved =
+        must_solve(puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH});
+    const uint32_t share = 24 - 24 / (2 + chance_below(chance, 4));
+    memset(marks, NURI_UNDECIDED, cells);
+    if (solved->solution_count > 0)
+        random_marks(chance, marks, cells, solved->solutions[0], share, 0);
+    const uint32_t flipped = chance_below(chance, 4 * cells);
+    if (flipped < cells && marks[flipped] != NURI_UNDECIDED)
+        marks[flipped] = other_colour(marks[flipped]);
+    nuri_result_free(solved);
     if (!deduction(&a, puzzle, marks, ENOUGH))
         return;
     check_solutions(&a, puzzle, marks, cells);

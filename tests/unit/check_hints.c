@@ -8,14 +8,12 @@
  * labels: solving
  * seconds: 10
  */
-#include "evidence.h"
-#include "follow.h"
-#include "world.h"
+#include "steps.h"
 
 enum { MAX_CELLS = 16, HINTS = 2000 };
 
 /* A puzzle with all its solutions, and marks on it. */
-struct scene {
+struct look {
     struct world w;
     size_t agree; /* solutions with all marks */
     uint8_t
@@ -25,28 +23,17 @@ struct scene {
     unsigned narrow; /* hints that were tried with `?` for the other clues */
 };
 
-static void problem(const struct scene *s, const char *what,
+static void problem(const struct look *s, const char *what,
                     const nuri_step *step)
 {
     char *const drawing = draw_state(s->w.puzzle, s->w.marks);
     ck_abort_msg("%s: %s\n%s", what, step ? step->message : "", drawing);
 }
 
-/* With nothing but the evidence known, the other colour has no solution. */
-static void check_evidence(struct scene *s, const nuri_step *step)
-{
-    for (size_t k = 0; k <= step->also_count; k++) {
-        const uint32_t i = k ? step->also[k - 1] : step->cells[0];
-        if (evidence_outcome(s->w.puzzle, step, i, s->in_all, 0) !=
-            NURI_OUTCOME_NONE)
-            problem(s, "the evidence does not force it", step);
-    }
-    s->narrow += evidence_is_narrow(step->technique);
-}
-
 /* ---- One answer --------------------------------------------------------- */
 
-static void check_cell(struct scene *s, const nuri_step *step,
+/* With nothing but the evidence known, the other colour has no solution. */
+static void check_cell(struct look *s, const nuri_step *step,
                        const nuri_hint_options *options)
 {
     ck_assert_uint_eq(step->cell_count, 1);
@@ -56,6 +43,9 @@ static void check_cell(struct scene *s, const nuri_step *step,
         const uint32_t i = k ? step->also[k - 1] : step->cells[0];
         if (s->w.marks[i] != NURI_UNDECIDED || s->in_all[i] != step->colour)
             problem(s, "a wrong hint", step);
+        if (evidence_outcome(s->w.puzzle, step, i, s->in_all, 0) !=
+            NURI_OUTCOME_NONE)
+            problem(s, "the evidence does not force it", step);
     }
     for (size_t k = 0; k < step->because_count; k++)
         if (s->w.marks[step->because[k]] == NURI_UNDECIDED &&
@@ -66,10 +56,10 @@ static void check_cell(struct scene *s, const nuri_step *step,
         problem(s, "harder than allowed", step);
     if (options->white_only && step->level == 1 && step->colour == NURI_BLACK)
         problem(s, "plain sea", step);
-    check_evidence(s, step);
+    s->narrow += evidence_is_narrow(step->technique);
 }
 
-static void check_wrong(struct scene *s, nuri_hint_kind hint_kind,
+static void check_wrong(struct look *s, nuri_hint_kind hint_kind,
                         const nuri_step *step)
 {
     const uint32_t i = step->cells[0];
@@ -84,18 +74,16 @@ static void check_wrong(struct scene *s, nuri_hint_kind hint_kind,
         if (s->w.marks[k] != NURI_UNDECIDED && s->in_all[k] != NURI_UNDECIDED &&
             s->w.marks[k] != s->in_all[k])
             problem(s, "a mark before it is wrong", step);
-    for (size_t k = 0; k < s->w.count; k++) {
-        bool together = world_solution(&s->w, k)[i] == s->w.marks[i];
-        for (size_t m = 0; m < step->because_count; m++)
-            together = together && world_solution(&s->w, k)[step->because[m]] ==
-                                       s->w.marks[step->because[m]];
-        if (together)
-            problem(s, "the marks may be right together", step);
-    }
+    uint8_t together[MAX_CELLS] = {NURI_UNDECIDED}, common[MAX_CELLS];
+    together[i] = s->w.marks[i];
+    for (size_t m = 0; m < step->because_count; m++)
+        together[step->because[m]] = s->w.marks[step->because[m]];
+    if (world_agreeing(&s->w, together, common) > 0)
+        problem(s, "the marks may be right together", step);
 }
 
 /* No hint is left: undecided cells differ, or are plain black. */
-static void check_end(const struct scene *s, nuri_hint_kind hint_kind,
+static void check_end(const struct look *s, nuri_hint_kind hint_kind,
                       const nuri_hint_options *options)
 {
     if (s->w.count == 0 || s->agree == 0 ||
@@ -108,7 +96,7 @@ static void check_end(const struct scene *s, nuri_hint_kind hint_kind,
             problem(s, "a cell is left", NULL);
 }
 
-static void check_hint(struct scene *s, const nuri_hint_options *options)
+static void check_hint(struct look *s, const nuri_hint_options *options)
 {
     nuri_hint_result *const hint =
         must_hint(s->w.puzzle, s->w.marks, NULL, options);
@@ -136,29 +124,20 @@ static void check_hint(struct scene *s, const nuri_hint_options *options)
 /* ---- Random marks ------------------------------------------------------- */
 
 /* Marks of one of the solutions, more or fewer; some of them turned over. */
-static void make_marks(struct scene *s, struct chance *chance)
+static void make_marks(struct look *s)
 {
-    const uint32_t share = chance_below(chance, 11);
-    const uint32_t wrong = chance_below(chance, 4) == 0 ? 4 : 0;
-    const uint8_t *const from = world_any(&s->w, chance);
+    struct chance *const chance = &s->w.chance;
+    const uint32_t share = 12 * chance_below(chance, 11) / 5;
+    const uint32_t wrong = chance_below(chance, 4) == 0 ? 5 : 0;
 
-    for (uint32_t i = 0; i < s->w.cells; i++) {
-        const bool marked = chance_below(chance, 10) < share;
-        const bool transformed = chance_below(chance, 20) < wrong;
-        s->w.marks[i] = NURI_UNDECIDED;
-        if (marked && !from)
-            s->w.marks[i] = (uint8_t)(1 + chance_below(chance, 2));
-        else if (marked)
-            s->w.marks[i] = transformed && from[i] == NURI_WHITE ? NURI_BLACK
-                            : transformed                        ? NURI_WHITE
-                                                                 : from[i];
-    }
+    random_marks(chance, s->w.marks, s->w.cells, world_any(&s->w, chance),
+                 share, wrong);
     s->agree = world_agreeing(&s->w, s->w.marks, s->in_all);
     if (s->agree == 0)
         world_agreeing(&s->w, NULL, s->in_all);
 }
 
-static nuri_hint_options make_options(const struct scene *s,
+static nuri_hint_options make_options(const struct look *s,
                                       struct chance *chance)
 {
     nuri_hint_options options = {0};
@@ -174,23 +153,22 @@ static nuri_hint_options make_options(const struct scene *s,
 
 TEST(hints_are_true_and_their_evidence_forces_them)
 {
-    struct scene s = {.agree = 0};
+    struct look s = {.agree = 0};
 
-    for (uint64_t k = 0; s.seen[NURI_HINT_CELL] < HINTS; k++) {
-        world_make(&s.w, 700000 + k, MAX_CELLS, k % 8 != 0);
+    WORLDS (s.w, k, s.seen[NURI_HINT_CELL] < some_cases(HINTS) ? k + 1 : 0,
+            700000, MAX_CELLS, k % 8 != 0) {
         for (int i = 0; i < 8; i++) {
             const nuri_hint_options options = make_options(&s, &s.w.chance);
-            make_marks(&s, &s.w.chance);
+            make_marks(&s);
             check_hint(&s, &options);
         }
-        world_clear(&s.w);
     }
     /* What never came up would have been tested in vain. */
     for (int i = 0; i <= NURI_HINT_TOO_HARD; i++)
         ck_assert_msg(s.seen[i] > 0 || i == NURI_HINT_UNKNOWN,
                       "there was no %s",
                       nuri_hint_kind_name((nuri_hint_kind)i));
-    ck_assert_uint_gt(s.narrow, HINTS / 2);
+    ck_assert_uint_gt(s.narrow, some_cases(HINTS) / 2);
 }
 
 /* ---- Which hint --------------------------------------------------------- */
@@ -203,7 +181,7 @@ static uint32_t distance(unsigned width, uint32_t a, uint32_t b)
 }
 
 /* The cell and level of the hint nearest to `near`; false if there is none. */
-static bool ask_near(const struct scene *s, uint32_t near, uint32_t *nearest,
+static bool ask_near(const struct look *s, uint32_t near, uint32_t *nearest,
                      unsigned *level)
 {
     const nuri_hint_options options = {.has_near = true, .near = near};
@@ -235,7 +213,7 @@ enum { LAST_PLAIN = 3, LAST_BY_DISTANCE = 5 };
 
 /* A hint cell for one place is one for every other: none may be farther than
  * another, except for an easier one. */
-static unsigned compare_places(const struct scene *s)
+static unsigned compare_places(const struct look *s)
 {
     const unsigned width = nuri_puzzle_width(s->w.puzzle);
     uint32_t nearest[MAX_CELLS];
@@ -264,14 +242,12 @@ static unsigned compare_places(const struct scene *s)
 
 TEST(no_hint_as_easy_is_nearer)
 {
-    struct scene s = {.agree = 0};
+    struct look s = {.agree = 0};
     unsigned nearer = 0;
 
-    for (uint64_t k = 0; k < 60; k++) {
-        world_make(&s.w, 720001 + 8 * k, MAX_CELLS, true);
-        make_marks(&s, &s.w.chance);
+    WORLDS (s.w, k, 60, 720001, MAX_CELLS, true) {
+        make_marks(&s);
         nearer += compare_places(&s);
-        world_clear(&s.w);
     }
     ck_assert_uint_gt(nearer, 1000);
 }
@@ -292,50 +268,38 @@ static const char *const boards[] = {
 
 enum { BOARDS = COUNT(boards) };
 
-TESTS(hints_in_a_row_are_the_explanation, BOARDS)
-{
-    uint8_t *marks;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
+static nuri_puzzle *puzzle;
+static uint8_t *marks;
 
-    follow_explanation(p, marks, "");
-    nuri_puzzle_free(p);
+static void open_board(int i)
+{
+    puzzle = drawn_puzzle(boards[i], &marks);
+}
+
+static void close_board(void)
+{
+    nuri_puzzle_free(puzzle);
     free(marks);
 }
 
-TESTS(every_step_is_forced_by_its_evidence, BOARDS)
+TESTS(hints_in_a_row_are_the_explanation, BOARDS)
 {
-    uint8_t *marks;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
-
-    nuri_explanation *e = must_explain(p, marks, NULL, NULL);
-    for (size_t n = 0; n < e->step_count; n++) {
-        const nuri_step *const step = &e->steps[n];
-        for (size_t k = 0; k < step->cell_count + step->shore_count; k++) {
-            const uint32_t decided = k < step->cell_count
-                                         ? step->cells[k]
-                                         : step->shore[k - step->cell_count];
-            ck_assert_msg(evidence_outcome(p, step, decided, e->board, 0) ==
-                              NURI_OUTCOME_NONE,
-                          "%s", step->message);
-        }
-    }
-    nuri_explanation_free(e);
-    nuri_puzzle_free(p);
-    free(marks);
+    open_board(_i);
+    follow_explanation(puzzle, marks, "");
+    close_board();
 }
 
 /* A player who marks white, and black only from hints, comes to the end. */
 TESTS(land_only_leads_to_the_end, BOARDS)
 {
-    uint8_t *marks;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
     const nuri_hint_options options = {.white_only = true};
+    const nuri_options common = {.want_common = true};
     bool more = true;
 
-    const nuri_options common = {.want_common = true};
-    nuri_result *const r = must_solve(p, NULL, &common);
+    open_board(_i);
+    nuri_result *const r = must_solve(puzzle, NULL, &common);
     while (more) {
-        nuri_hint_result *const hint = must_hint(p, marks, NULL, &options);
+        nuri_hint_result *const hint = must_hint(puzzle, marks, NULL, &options);
         const nuri_step *const one = hint->step;
         more = one != NULL;
         if (one) {
@@ -345,50 +309,40 @@ TESTS(land_only_leads_to_the_end, BOARDS)
         }
         nuri_hint_result_free(hint);
     }
-    for (uint32_t i = 0; i < cells_of(p); i++)
+    for (uint32_t i = 0; i < cells_of(puzzle); i++)
         ck_assert(r->common[i] != NURI_WHITE || marks[i] == NURI_WHITE ||
-                  clue_at(p, i));
+                  clue_at(puzzle, i));
     nuri_result_free(r);
-    nuri_puzzle_free(p);
-    free(marks);
+    close_board();
 }
 
 /* Harder rules do not change what easier ones show. */
 TESTS(a_level_allows_no_more_than_it_says, BOARDS)
 {
-    uint8_t *marks;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
-    nuri_hint_options options = {0};
-
+    open_board(_i);
     for (unsigned level = 1; level <= NURI_LEVELS; level++) {
-        unsigned hardest = 0;
-        options.max_level = level;
-        nuri_explanation *const e = must_explain(p, NULL, NULL, &options);
+        const nuri_hint_options options = {.max_level = level};
+        nuri_explanation *const e = must_explain(puzzle, NULL, NULL, &options);
         for (size_t n = 0; n < e->step_count; n++)
-            if (e->steps[n].level > hardest)
-                hardest = e->steps[n].level;
-        ck_assert_uint_le(hardest, level);
+            ck_assert_uint_le(e->steps[n].level, level);
         if (level == NURI_LEVELS)
             ck_assert_int_ne(e->hint_kind, NURI_HINT_TOO_HARD);
         nuri_explanation_free(e);
     }
-    nuri_puzzle_free(p);
-    free(marks);
+    close_board();
 }
 
 TEST(what_is_not_there_is_an_argument)
 {
-    uint8_t *marks;
-    nuri_puzzle *const p = drawn_puzzle(boards[0], &marks);
     nuri_hint_options options = {.has_near = true, .near = 25};
     nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options),
+    open_board(0);
+    ck_assert_int_eq(nuri_hint(&hint, puzzle, marks, NULL, &options),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(hint);
     options.near = 24;
-    ck_ok(nuri_hint(&hint, p, marks, NULL, &options));
+    ck_ok(nuri_hint(&hint, puzzle, marks, NULL, &options));
     nuri_hint_result_free(hint);
-    nuri_puzzle_free(p);
-    free(marks);
+    close_board();
 }

@@ -1,16 +1,136 @@
 /*
- * check_limits.c -- hints, explanations and ratings end in time, and unfinished
- * work is unknown.
+ * check_limits.c -- work that ends early, at a limit of nodes, memory or time, or
+ * by the caller; unfinished work is unknown.
  *
  * CPU time is measured, so other load does not matter: without the limit of a
  * tenth of a second the largest boards take much more than a second.
  */
+#include "brute.h"
+#include "reading.h"
 #include "scene.h"
-#include "support.h"
 
 #include "explain/what_if.h"
 
 #include <time.h>
+
+/* ---- One puzzle, all limits ---------------------------------------------- */
+
+/* Four large islands and few black cells: no technique applies, and the search
+ * is far from its end at any limit used here. */
+static nuri_puzzle *hard_puzzle(void)
+{
+    enum { WIDTH = 11, HEIGHT = 9 };
+    const int32_t clues[WIDTH * HEIGHT] = {[WIDTH + 1] = 20,
+                                           [WIDTH + 9] = 20,
+                                           [7 * WIDTH + 1] = 20,
+                                           [7 * WIDTH + 9] = 20};
+
+    return new_puzzle(WIDTH, HEIGHT, clues);
+}
+
+/* What was done on it until this limit was reached. */
+static nuri_stats stop_at(nuri_limit limit, const nuri_options *options)
+{
+    nuri_puzzle *const p = hard_puzzle();
+    nuri_result *const r = must_solve(p, NULL, options);
+    const nuri_stats stats = r->stats;
+
+    ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
+    ck_assert_int_eq(r->limit, limit);
+    nuri_result_free(r);
+    nuri_puzzle_free(p);
+    return stats;
+}
+
+TEST(a_limit_on_nodes_is_the_same_each_time)
+{
+    const nuri_options options = {.max_nodes = 500};
+    const nuri_stats one = stop_at(NURI_LIMIT_NODES, &options);
+    const nuri_stats two = stop_at(NURI_LIMIT_NODES, &options);
+
+    ck_assert_uint_le(one.nodes, 510);
+    ck_assert_uint_eq(one.conflicts, two.conflicts);
+}
+
+TEST(a_limit_on_memory_ends_as_unknown)
+{
+    for (uint64_t bytes = 1; bytes < 1000000; bytes *= 3) {
+        const nuri_options options = {.max_memory = bytes, .max_nodes = 100000};
+        ck_assert_uint_le(stop_at(NURI_LIMIT_MEMORY, &options).memory, bytes);
+    }
+}
+
+static bool stop_after(void *user, const nuri_stats *stats)
+{
+    unsigned *left = user;
+
+    (void)stats;
+    return (*left)-- > 0;
+}
+
+TEST(a_call_can_be_cancelled)
+{
+    nuri_cancel *cancel = NULL;
+    unsigned left = 3;
+
+    stop_at(NURI_LIMIT_CANCELLED,
+            &(nuri_options){.progress = stop_after, .user = &left});
+    ck_ok(nuri_cancel_new(&cancel));
+    ck_assert(!nuri_cancel_is_set(cancel));
+    nuri_cancel_set(cancel);
+    stop_at(NURI_LIMIT_CANCELLED, &(nuri_options){.cancel = cancel});
+    nuri_cancel_free(cancel);
+}
+
+TEST(a_timeout_ends_as_unknown)
+{
+    nuri_puzzle *const p = hard_puzzle();
+    const nuri_options options = {.timeout_ms = 1};
+    nuri_count_result r;
+
+    ck_ok(nuri_count(&r, p, NULL, &options, NULL));
+    ck_assert_int_eq(r.limit, NURI_LIMIT_TIME);
+    ck_assert(!r.exact);
+    nuri_puzzle_free(p);
+}
+
+TEST(hints_of_an_unsolved_puzzle_are_still_proved)
+{
+    nuri_puzzle *const p = hard_puzzle();
+    const nuri_options options = {.max_nodes = 50};
+    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
+
+    if (hint->hint_kind == NURI_HINT_CELL)
+        ck_assert_str_ne(hint->step->technique, "search");
+    else
+        ck_assert_int_eq(hint->limit, NURI_LIMIT_NODES);
+    nuri_hint_result_free(hint);
+    nuri_puzzle_free(p);
+}
+
+/* The bitboard finds two, and the engines that look for what all have in common
+ * find them again, or not in time. */
+TEST(two_solutions_remain_at_any_limit)
+{
+    nuri_collection *c = read_as("nurikabe/6/6/.i.m.s.i.k", "url");
+    const nuri_puzzle *const p = nuri_collection_entry(c, 0)->puzzle;
+    unsigned pairs = 0;
+
+    for (uint64_t nodes = 1; nodes < 40000; nodes += 1 + nodes / 8) {
+        const nuri_options options = {.max_nodes = nodes, .want_common = true};
+        nuri_result *const r = must_solve(p, NULL, &options);
+        const bool is_pair = r->outcome == NURI_OUTCOME_MULTIPLE;
+        ck_assert_uint_eq(r->solution_count == 2, is_pair);
+        pairs += is_pair;
+        if (is_pair)
+            ck_assert_mem_ne(r->solutions[0], r->solutions[1], 36);
+        for (unsigned i = 0; i < r->solution_count; i++)
+            ck_assert(brute_accepts(p, r->solutions[i]));
+        nuri_result_free(r);
+    }
+    ck_assert_uint_gt(pairs, 10);
+    nuri_collection_free(c);
+}
 
 /* ---- Time ---------------------------------------------------------------- */
 

@@ -162,44 +162,23 @@ TEST(a_pick_shows_its_causes)
     scene_close(&scene);
 }
 
-/* Carry out pick after pick until there is none. */
-static void follow_picks(struct board *board)
-{
-    struct deducer d;
-
-    ck_assert(nuri_deduce_init(&d, board));
-    while (pick(&d, 0))
-        ck_assert(nuri_deduce_carry_out(&d, 0));
-    nuri_deduce_clear(&d);
-}
-
-static void run_passes(struct board *board)
-{
-    struct deducer d;
-    bool consistent = false;
-
-    ck_assert(nuri_deduce_init(&d, board));
-    ck_ok(nuri_deduce_fixpoint(&d, &consistent));
-    ck_assert(consistent);
-    nuri_deduce_clear(&d);
-}
-
 /* Picks find all that the passes find, and perhaps more: endgame is not in the
  * cycles. */
 TESTS(picks_lead_to_the_fixpoint, 100)
 {
     struct chance chance = {(uint64_t)_i};
     nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
-    struct board passes, picks;
+    struct scene passes, picks;
+    bool consistent = false;
 
-    board_open(&passes, puzzle, NULL);
-    board_open(&picks, puzzle, NULL);
-    run_passes(&passes);
-    follow_picks(&picks);
+    scene_of(&passes, puzzle, NULL);
+    scene_of(&picks, puzzle, NULL);
+    ck_ok(nuri_deduce_fixpoint(&passes.deducer, &consistent));
+    ck_assert(consistent && scene_follow(&picks, 0));
     for (cell c = 0; c < puzzle->grid.size; c++)
-        ck_assert(passes.colour[c] == picks.colour[c] ||
-                  passes.colour[c] == NURI_UNDECIDED);
-    nuri_board_clear(&passes);
-    nuri_board_clear(&picks);
+        ck_assert(passes.board.colour[c] == picks.board.colour[c] ||
+                  passes.board.colour[c] == NURI_UNDECIDED);
+    scene_close(&passes);
+    scene_close(&picks);
     nuri_puzzle_free(puzzle);
 }

@@ -8,7 +8,7 @@
  * seconds: 90
  */
 #include "brute.h"
-#include "support.h"
+#include "world.h"
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -54,8 +54,8 @@ static void put_clue(FILE *file, const nuri_puzzle *puzzle, uint32_t i)
 enum { MESSAGE = 256 };
 
 /* The exit status of nuri-verify for this proof, and what it said. */
-static int verify_saying(char message[MESSAGE], const nuri_puzzle *puzzle,
-                         const char *proof, size_t length, size_t count)
+static int verify(char message[MESSAGE], const nuri_puzzle *puzzle,
+                  const char *proof, size_t length, size_t count)
 {
     char folder[] = "/tmp/check_proofs.XXXXXX", command[1024];
 
@@ -86,14 +86,6 @@ static int verify_saying(char message[MESSAGE], const nuri_puzzle *puzzle,
     return WEXITSTATUS(status);
 }
 
-static int verify(const nuri_puzzle *puzzle, const char *proof, size_t length,
-                  size_t count)
-{
-    char message[MESSAGE];
-
-    return verify_saying(message, puzzle, proof, length, count);
-}
-
 /* ---- Proofs ---- */
 
 struct proof {
@@ -117,10 +109,12 @@ static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
 {
     const nuri_options options = {.proof = take, .proof_user = p};
 
+    char said[MESSAGE];
+
     p->length = 0;
     nuri_explanation *const e = must_explain(puzzle, NULL, &options, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_SOLVED);
-    ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
+    ck_assert_int_eq(verify(said, puzzle, p->text, p->length, 1), 0);
     p->text[p->length] = '\0';
     const char *at = p->text;
     for (size_t i = 0; i < e->step_count; i++) {
@@ -135,37 +129,24 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
     const nuri_options options = {.proof = take, .proof_user = p};
     uint8_t *solutions = NULL;
     nuri_count_result count_result;
+    char said[MESSAGE];
 
     const size_t count = brute_solutions(puzzle, &solutions);
     p->length = 0;
     ck_ok(nuri_count(&count_result, puzzle, NULL, &options, NULL));
     ck_assert(count_result.exact && count_result.count == count);
-    ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
-    ck_assert_int_eq(verify(puzzle, p->text, p->length, count + 1), 1);
+    ck_assert_int_eq(verify(said, puzzle, p->text, p->length, count), 0);
+    ck_assert_int_eq(verify(said, puzzle, p->text, p->length, count + 1), 1);
     p->length = 0;
     nuri_result *const result = must_solve(puzzle, NULL, &options);
     if (result->outcome != NURI_OUTCOME_MULTIPLE)
-        ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
+        ck_assert_int_eq(verify(said, puzzle, p->text, p->length, count), 0);
     else
         ck_assert_uint_gt(count, 1);
     if (count == 1)
         check_explanation(puzzle, p);
     nuri_result_free(result);
     free(solutions);
-}
-
-TEST(proves_what_is_so)
-{
-    struct chance chance = {2211};
-    struct proof proof = {malloc(WHOLE), 0, WHOLE};
-
-    for (unsigned i = 0; i < boards(BOARDS); i++) {
-        nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, max_cells(), i % 2 == 0);
-        check_board(puzzle, &proof);
-        nuri_puzzle_free(puzzle);
-    }
-    free(proof.text);
 }
 
 /* Few clues, half of them unknown: dozens of solutions, or hundreds. */
@@ -186,18 +167,20 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
     return puzzle;
 }
 
-/* While solutions are listed, a learned fact of one cell must be kept: on these
- * boards it was once lost. */
-TEST(proves_many_solutions)
+/* While solutions are listed, a learned fact of one cell must be kept: on the
+ * first two boards it was once lost. */
+TESTS(proves_what_is_so, 2)
 {
-    static const char *const boards_so[] = {".....\n.....\n....?\n",
-                                            ".....\n....?\n?....\n"};
-    struct chance chance = {2213};
+    static const char *const lost[] = {".....\n.....\n....?\n",
+                                       ".....\n....?\n?....\n"};
+    struct chance chance = {2211 + 2 * (uint64_t)_i};
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
 
     for (unsigned i = 0; i < boards(BOARDS); i++) {
         nuri_puzzle *const puzzle =
-            i < 2 ? drawn_puzzle(boards_so[i], NULL) : sparse_puzzle(&chance);
+            _i && i < 2 ? drawn_puzzle(lost[i], NULL)
+            : _i        ? sparse_puzzle(&chance)
+                        : chance_puzzle(&chance, max_cells(), i % 2 == 0);
         check_board(puzzle, &proof);
         nuri_puzzle_free(puzzle);
     }
@@ -205,34 +188,6 @@ TEST(proves_many_solutions)
 }
 
 /* ---- No part of a solution is broken ---- */
-
-/* The island of each cell of a solution, by number, 0 for the sea; returns
- * their number. */
-static uint32_t find_islands(const nuri_puzzle *puzzle, const uint8_t *solution,
-                             uint32_t *island)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-    const uint32_t cells = cells_of(puzzle);
-    uint32_t clues = 0;
-    bool changed = true;
-
-    for (uint32_t i = 0; i < cells; i++)
-        island[i] = clue_at(puzzle, i) != NURI_CLUE_NONE ? ++clues : 0;
-    while (changed) {
-        changed = false;
-        for (uint32_t i = 0; i < cells; i++)
-            for (int k = 0; k < 4 && solution[i] == NURI_WHITE; k++) {
-                const bool ok[] = {i >= width, i % width > 0,
-                                   (i + 1) % width > 0, i + width < cells};
-                const uint32_t near[] = {i - width, i - 1, i + 1, i + width};
-                if (!ok[k] || !island[near[k]] || island[i])
-                    continue;
-                island[i] = island[near[k]];
-                changed = true;
-            }
-    }
-    return clues;
-}
 
 /* A literal that is false in the solution. */
 static void put_false(FILE *file, const nuri_puzzle *puzzle,
@@ -261,7 +216,8 @@ static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
     char *text = NULL, *clause = NULL, message[MESSAGE];
     size_t length = 0, clause_length = 0;
 
-    const uint32_t clues = find_islands(puzzle, solution, island);
+    const uint32_t clues = puzzle->clues;
+    find_owners(puzzle, solution, island);
     FILE *file = open_memstream(&clause, &clause_length);
     for (uint32_t n = 1 + chance_below(chance, MAX_LITERALS); n > 0; n--) {
         put_false(file, puzzle, chance, island, clues);
@@ -277,7 +233,7 @@ static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
             put_clue(file, puzzle, i);
         fprintf(file, "%s : %.*s\n", clause, (int)strcspn(hint, " "), hint);
         fclose(file);
-        ck_assert_int_eq(verify_saying(message, puzzle, text, length, 0), 1);
+        ck_assert_int_eq(verify(message, puzzle, text, length, 0), 1);
         ck_assert_msg(strstr(message, "no rule is broken"), "%s", text);
         free(text);
     }
@@ -286,21 +242,11 @@ static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
 
 TEST(breaks_no_part_of_a_solution)
 {
-    struct chance chance = {2212};
+    struct world w;
 
-    for (unsigned i = 0; i < boards(PARTS) / 8 + 1;) {
-        nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_CELLS, true);
-        uint8_t *solutions = NULL;
-        const size_t count = brute_solutions(puzzle, &solutions);
-        if (count > 0) {
-            const uint32_t which = chance_below(&chance, (uint32_t)count);
-            check_part(puzzle, solutions + (size_t)which * cells_of(puzzle),
-                       &chance);
-            i++;
-        }
-        free(solutions);
-        nuri_puzzle_free(puzzle);
-    }
+    WORLDS (w, k, boards(PARTS) / 8 + 1, 221200, MAX_CELLS, true)
+        if (w.count > 0)
+            check_part(w.puzzle, world_any(&w, &w.chance), &w.chance);
 }
 
 /* ---- The option ---- */

@@ -4,57 +4,20 @@
  * labels: long
  * seconds: 60
  */
-#include "boards.h"
 #include "reading.h"
+#include "scene.h"
 
 #include "deduce/deduce.h"
-#include "puzzle/symmetry.h"
 
-enum {
-    TURNED = 8,
-    PUZZLES = 400,
-    CORPUS_PART = 20,
-    MAX_CELLS = 120,
-    MAX_NODES = 20000
-};
+enum { PUZZLES = 120, CORPUS_PART = 50, MAX_CELLS = 120, MAX_NODES = 20000 };
 
-/* Where cell (x, y) goes in transform k: independent of puzzle/symmetry.c, by
- * quarter turns and a mirror. */
-static void turn_once(unsigned *x, unsigned *y, unsigned *width,
-                      unsigned *height)
-{
-    const unsigned u = *height - 1 - *y, w = *width;
-
-    *y = *x;
-    *x = u;
-    *width = *height;
-    *height = w;
-}
-
-static uint32_t place_in(unsigned k, unsigned x, unsigned y, unsigned width,
-                         unsigned height, unsigned *new_width)
-{
-    if (k >= 4)
-        x = width - 1 - x;
-    for (unsigned i = 0; i < k % 4; i++)
-        turn_once(&x, &y, &width, &height);
-    *new_width = width;
-    return y * width + x;
-}
-
+/* check_setting.c holds that these are rotations and reflections. */
 static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 {
-    const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
-    int32_t *const clues = zeros((size_t)width * height, sizeof *clues);
-    unsigned w = width;
+    nuri_puzzle *made = NULL;
 
-    for (unsigned y = 0; y < height; y++)
-        for (unsigned x = 0; x < width; x++)
-            clues[place_in(k, x, y, width, height, &w)] =
-                nuri_puzzle_clue(p, x, y);
-    nuri_puzzle *const result = new_puzzle(w, width * height / w, clues);
-    free(clues);
-    return result;
+    ck_ok(nuri_transform_puzzle(&made, p, k));
+    return made;
 }
 
 /* ---- Grades ------------------------------------------------------------- */
@@ -110,7 +73,7 @@ static unsigned check_turns(const nuri_puzzle *p)
     const nuri_rating_info *const rating_info = r->rating_info;
 
     ck_assert((r->outcome == NURI_OUTCOME_UNIQUE) == (rating_info != NULL));
-    for (unsigned k = 1; k < TURNED; k++) {
+    for (unsigned k = 1; k < NURI_TRANSFORMS; k++) {
         nuri_puzzle *const other = transformed(p, k);
         nuri_rating *const s = rate(other);
         ck_assert_int_eq(r->outcome, s->outcome);
@@ -155,10 +118,7 @@ TEST(transformed_real_puzzles_have_the_same_rating)
 
 static nuri_puzzle *normal_form(const nuri_puzzle *p)
 {
-    nuri_puzzle *normal = NULL;
-
-    ck_ok(nuri_transform_puzzle(&normal, p, nuri_transform_canonical(p)));
-    return normal;
+    return transformed(p, nuri_transform_canonical(p));
 }
 
 /* What is rated is the same for all turns, of every puzzle of the corpus. */
@@ -169,7 +129,7 @@ TEST(transformed_real_puzzles_have_the_same_canonical_form)
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus); i++) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
         nuri_puzzle *const normal = normal_form(p);
-        for (unsigned k = 1; k < TURNED; k++) {
+        for (unsigned k = 1; k < NURI_TRANSFORMS; k++) {
             nuri_puzzle *const other = transformed(p, k);
             nuri_puzzle *const same = normal_form(other);
             ck_assert(same_puzzle(same, normal));
@@ -241,27 +201,22 @@ TEST(a_limit_is_reported)
  * returns the hardest level. */
 static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 {
-    struct board board;
-    struct deducer d;
+    struct scene s;
+    struct deducer *const d = &s.deducer;
     unsigned hardest = 0;
 
-    board_open(&board, p, NULL);
-    ck_assert(nuri_deduce_init(&d, &board));
-    for (;;) {
-        ck_ok(nuri_deduce_easiest(&d));
-        if (d.deductions.count == 0)
-            break;
-        for (uint32_t i = 0; i < d.deductions.count; i++) {
+    scene_of(&s, p, NULL);
+    do {
+        ck_ok(nuri_deduce_easiest(d));
+        for (uint32_t i = 0; i < d->deductions.count; i++) {
             const unsigned level =
-                nuri_techniques[d.deductions.list[i].technique].info.level;
-            ck_assert(nuri_deduce_carry_out(&d, i));
-            if (level > hardest)
-                hardest = level;
+                nuri_techniques[d->deductions.list[i].technique].info.level;
+            ck_assert(nuri_deduce_carry_out(d, i));
+            hardest = level > hardest ? level : hardest;
         }
-    }
-    nuri_board_copy(&board, marks);
-    nuri_deduce_clear(&d);
-    nuri_board_clear(&board);
+    } while (d->deductions.count > 0);
+    nuri_board_copy(&s.board, marks);
+    scene_close(&s);
     return hardest;
 }
 
@@ -271,18 +226,13 @@ TEST(techniques_see_the_same_of_all_transforms)
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {840001 + 8 * k};
         nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
-        const unsigned width = nuri_puzzle_width(p);
-        const unsigned height = nuri_puzzle_height(p);
         uint8_t one[30], two[30];
         const unsigned level = close_board(p, one);
-        for (unsigned t = 1; t < TURNED; t++) {
+        for (unsigned t = 1; t < NURI_TRANSFORMS; t++) {
             nuri_puzzle *const other = transformed(p, t);
-            unsigned w;
             ck_assert_uint_eq(close_board(other, two), level);
-            for (unsigned y = 0; y < height; y++)
-                for (unsigned x = 0; x < width; x++)
-                    ck_assert_int_eq(one[y * width + x],
-                                     two[place_in(t, x, y, width, height, &w)]);
+            for (uint32_t i = 0; i < cells_of(p); i++)
+                ck_assert_int_eq(two[i], one[nuri_transform_cell(p, t, i)]);
             nuri_puzzle_free(other);
         }
         nuri_puzzle_free(p);

@@ -8,7 +8,7 @@
 
 enum { MAX_CELLS = 60, MAX_DECIDED = 12, LARGE = 300 };
 
-struct scene {
+struct look {
     nuri_puzzle *puzzle;
     struct board board;
     struct region_patch patch;
@@ -16,7 +16,7 @@ struct scene {
     unsigned gone;
 };
 
-static void scene_open(struct scene *s, nuri_puzzle *puzzle)
+static void look_open(struct look *s, nuri_puzzle *puzzle)
 {
     s->puzzle = puzzle;
     board_open(&s->board, puzzle, NULL);
@@ -24,7 +24,7 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
     ck_assert(nuri_regions_init(&s->anew, &puzzle->grid));
 }
 
-static void scene_close(struct scene *s)
+static void look_close(struct look *s)
 {
     nuri_regions_clear(&s->anew);
     nuri_region_patch_clear(&s->patch);
@@ -32,7 +32,7 @@ static void scene_close(struct scene *s)
     nuri_puzzle_free(s->puzzle);
 }
 
-static void decide(struct scene *s, struct chance *chance, uint32_t count)
+static void decide(struct look *s, struct chance *chance, uint32_t count)
 {
     while (count-- > 0)
         mark_any(&s->board, chance);
@@ -43,7 +43,7 @@ static uint32_t shore_size(const struct regions *r, uint32_t i)
     return r->shore_first[i + 1] - r->shore_first[i];
 }
 
-static bool is_same(const struct scene *s, uint32_t i, uint32_t j)
+static bool is_same(const struct look *s, uint32_t i, uint32_t j)
 {
     const struct regions *const a = &s->patch.regions, *const b = &s->anew;
 
@@ -59,7 +59,7 @@ static bool is_same(const struct scene *s, uint32_t i, uint32_t j)
 }
 
 /* The same regions, whatever their numbers. */
-static void compare(struct scene *s)
+static void compare(struct look *s)
 {
     const struct regions *const a = &s->patch.regions, *const b = &s->anew;
     uint32_t alive = 0;
@@ -78,10 +78,10 @@ static void compare(struct scene *s)
 TESTS(regions_are_found_and_undone, 4)
 {
     struct chance chance = {(uint64_t)_i + 1};
-    struct scene s = {.gone = 0};
+    struct look s = {.gone = 0};
 
     for (unsigned k = 0; k < 300; k++) {
-        scene_open(&s, chance_puzzle(&chance, MAX_CELLS, k % 2));
+        look_open(&s, chance_puzzle(&chance, MAX_CELLS, k % 2));
         decide(&s, &chance, chance_below(&chance, MAX_CELLS));
         nuri_region_patch_find(&s.patch, &s.board);
         const uint32_t known = s.board.marked;
@@ -95,7 +95,7 @@ TESTS(regions_are_found_and_undone, 4)
             nuri_board_undo(&s.board, known);
             compare(&s);
         }
-        scene_close(&s);
+        look_close(&s);
     }
     ck_assert_uint_gt(s.gone, 1000);
 }
@@ -142,7 +142,7 @@ static bool is_same_region(struct regions *a, struct regions *b, uint32_t i)
 }
 
 /* The same regions with the same numbers. */
-static void compare_followed(struct scene *s, const struct regions *followed)
+static void compare_followed(struct look *s, const struct regions *followed)
 {
     struct regions *const a = &s->patch.regions, *const b = &s->anew;
     const struct grid *const g = &s->puzzle->grid;
@@ -161,12 +161,11 @@ static void compare_followed(struct scene *s, const struct regions *followed)
 TESTS(regions_follow_each_mark, 4)
 {
     struct chance chance = {(uint64_t)_i + 1};
-    struct scene s = {.gone = 0};
+    struct look s = {.gone = 0};
     struct regions followed;
 
     for (unsigned k = 0; k < 60; k++) {
-        scene_open(&s,
-                   chance_puzzle(&chance, k % 3 ? MAX_CELLS : LARGE, k % 2));
+        look_open(&s, chance_puzzle(&chance, k % 3 ? MAX_CELLS : LARGE, k % 2));
         ck_assert(nuri_regions_init(&followed, &s.puzzle->grid));
         const uint32_t clues = s.board.marked;
         for (unsigned j = 0; j < 60; j++) {
@@ -179,6 +178,6 @@ TESTS(regions_follow_each_mark, 4)
             decide(&s, &chance, 1 + chance_below(&chance, j % 5 ? 3 : 12));
         }
         nuri_regions_clear(&followed);
-        scene_close(&s);
+        look_close(&s);
     }
 }

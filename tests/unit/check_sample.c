@@ -41,11 +41,11 @@ TEST(what_is_found_is_a_solution)
 {
     unsigned found = 0, missed = 0, pairs = 0;
 
-    for (uint64_t k = 0; k < PUZZLES; k++) {
-        struct world w;
+    struct world w;
+
+    WORLDS (w, k, PUZZLES, 90000, MAX_CELLS, k % 4 != 0) {
         struct budget budget;
         uint8_t common[MAX_CELLS], first[MAX_CELLS], second[MAX_CELLS];
-        world_make(&w, 90000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
         const size_t n = world_agreeing(&w, w.marks, common);
         struct sampler *s = begin(&w, &budget);
@@ -64,7 +64,6 @@ TEST(what_is_found_is_a_solution)
             missed += n > 0;
         }
         nuri_sampler_free(s);
-        world_clear(&w);
     }
     ck_assert_uint_gt(found, PUZZLES / 4);
     ck_assert_uint_gt(pairs, PUZZLES / 16);
@@ -73,36 +72,36 @@ TEST(what_is_found_is_a_solution)
 
 /* True if in another solution one island has one cell elsewhere, or one with
  * `?` has one cell more or less. */
-static bool has_near(const struct world *w, const uint8_t *solution)
+static bool has_near(const struct world *w, size_t first)
 {
-    for (size_t i = 0; i < w->count; i++) {
-        const uint8_t *const other = w->all + i * w->cells;
-        unsigned different = 0;
-        for (uint32_t k = 0; k < w->cells; k++)
-            different += other[k] != solution[k];
-        if ((different == 1 || different == 2) &&
-            brute_agrees(w->puzzle, other, w->marks))
-            return true;
+    const struct world_bits b = world_bits(w, w->marks);
+    bool near = false;
+
+    for (size_t i = 0; i < w->count && !near; i++) {
+        uint32_t differ = w->land[i] ^ w->land[first];
+        differ &= differ - 1; /* one is taken out, and another */
+        near = i != first && (differ & (differ - 1)) == 0 &&
+               ((w->land[i] ^ b.land) & b.known) == 0;
     }
-    return false;
+    return near;
 }
 
 TEST(what_is_near_is_a_second_solution)
 {
     unsigned near = 0, seen = 0;
 
-    for (uint64_t k = 0; k < PUZZLES; k++) {
-        struct world w;
+    struct world w;
+
+    WORLDS (w, k, PUZZLES, 97000, MAX_CELLS, k % 4 != 0) {
         struct budget budget;
         uint8_t second[MAX_CELLS];
-        world_make(&w, 97000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, 0);
         struct sampler *s = begin(&w, &budget);
         for (size_t i = 0; s && i < w.count; i++) {
             const uint8_t *const first = w.all + i * w.cells;
             if (!brute_agrees(w.puzzle, first, w.marks))
                 continue;
-            near += has_near(&w, first);
+            near += has_near(&w, i);
             if (!nuri_sampler_near(s, first, second))
                 continue;
             accept(&w, second);
@@ -110,7 +109,6 @@ TEST(what_is_near_is_a_second_solution)
             seen++;
         }
         nuri_sampler_free(s);
-        world_clear(&w);
     }
     /* Missed are moves between whose two steps an island or the sea is in two
      * parts. */
@@ -125,8 +123,7 @@ TEST(the_same_seed_gives_the_same_however_it_is_sliced)
     uint8_t at_once[MAX_CELLS], sliced[MAX_CELLS];
     unsigned compared = 0;
 
-    for (uint64_t k = 0; k < PUZZLES / 4; k++) {
-        world_make(&w, 95000 + k, MAX_CELLS, true);
+    WORLDS (w, k, PUZZLES / 4, 95000, MAX_CELLS, true) {
         world_mark(&w, 0);
         struct sampler *a = begin(&w, &budget), *b = begin(&w, &other);
         if (a && nuri_sampler_run(a, NODES, at_once)) {
@@ -139,7 +136,6 @@ TEST(the_same_seed_gives_the_same_however_it_is_sliced)
         }
         nuri_sampler_free(a);
         nuri_sampler_free(b);
-        world_clear(&w);
     }
     ck_assert_uint_gt(compared, PUZZLES / 16);
 }
@@ -147,27 +143,27 @@ TEST(the_same_seed_gives_the_same_however_it_is_sliced)
 /* True if all cells of that owner are connected by sides. */
 static bool is_one_part(const struct colouring *p, uint16_t owner)
 {
-    bool *seen = zeros(p->grid.size, sizeof *seen);
-    cell *queue = zeros(p->grid.size, sizeof *queue);
-    uint32_t count = 0, last = 0;
+    bool *const seen = zeros(p->grid.size, sizeof *seen);
+    uint32_t parts = 0;
 
-    for (cell c = 0; c < p->grid.size; c++)
-        if (p->owner[c] == owner && count++ == 0) {
-            queue[last++] = c;
-            seen[c] = true;
-        }
-    for (uint32_t next = 0; next < last; next++) {
-        cell near[4];
-        grid_neighbours(&p->grid, queue[next], near);
-        for (int k = 0; k < 4; k++)
-            if (p->owner[near[k]] == owner && !seen[near[k]]) {
-                seen[near[k]] = true;
-                queue[last++] = near[k];
+    for (cell c = 0; c < p->grid.size; c++) {
+        if (p->owner[c] != owner || seen[c])
+            continue;
+        seen[c] = true;
+        parts++;
+        for (bool more = true; more;) {
+            more = false;
+            for (cell d = grid_first(&p->grid); d < grid_end(&p->grid); d++) {
+                cell near[4];
+                grid_neighbours(&p->grid, d, near);
+                for (int k = 0; k < 4 && p->owner[d] == owner && !seen[d]; k++)
+                    if (seen[near[k]])
+                        more = seen[d] = true;
             }
+        }
     }
     free(seen);
-    free(queue);
-    return last == count;
+    return parts <= 1;
 }
 
 /* Islands do not touch, and everything is in one part. */

@@ -1,9 +1,12 @@
 /*
- * check_sentences.c -- every sentence of an explanation is true.
+ * check_sentences.c -- every sentence of an explanation is true, and what each
+ * what-if rests on is enough.
  *
- * All that its slots state is counted again on the board before the step, by
- * claims.c: see position.h.  A sentence that claims.c does not know is an
- * error.
+ * All that the slots of a sentence state is counted again on the board before
+ * the step, by claims.c: see position.h.  A sentence that claims.c does not know
+ * is an error.  The whole board has no solution from a supposed colour on, so
+ * anything would follow from it; but the few reason cells of a link mostly have
+ * some, which is counted.
  *
  * Every EVERY-th puzzle of the corpus is taken, all with NURI_SENTENCES;
  * without a corpus only those of puzzles/.
@@ -12,170 +15,20 @@
  * seconds: 40
  */
 #include "brute.h"
-#include "claims.h"
-#include "follow.h"
-#include "language/render.h"
-#include "support.h"
+#include "steps.h"
 
-enum { MAX_NODES = 20000, EVERY = 10, MAX_CELLS = 20 };
+enum { MAX_NODES = 20000, EVERY = 10, MAX_CELLS = 20, SMALL = 16, LARGE = 42 };
 
-static unsigned sentences;                  /* that were checked */
-static unsigned what_ifs, superfluous;      /* those with a cell too many */
-static unsigned ends;                       /* of several solutions, checked */
+/* With a corpus all are in one test, so that what is said is counted once. */
+static int alone(void)
+{
+    char path[1024];
+
+    return !shared_file("corpus/janko.jsonl", path, sizeof path);
+}
+
 static bool used[SENTENCES][FORM_LONG + 1]; /* what was said in one */
-
-static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
-                           const char *text, const char *problem)
-{
-    char *const drawing = draw_state(puzzle, c->p->colour);
-
-    ck_abort_msg("%s: \"%s\" (%s) of\n%s", problem, text, c->step->technique,
-                 drawing);
-    free(drawing);
-}
-
-/* NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
-static void note_used(const nuri_puzzle *puzzle, const nuri_said *said)
-{
-    used[said_sentence(said)][nuri_render_form(&nuri_english, puzzle, said)] =
-        true;
-    for (size_t i = 0; i < said->slot_count; i++)
-        for (size_t k = 0; said->slots[i].said && k < said->slots[i].count; k++)
-            note_used(puzzle, &said->slots[i].said[k]);
-}
-
-/* What one sentence states is so. */
-static void check_said(const nuri_puzzle *puzzle, struct claim *c,
-                       const nuri_said *said, const char *text)
-{
-    if (!claim_is_true(c, said))
-        report_problem(puzzle, c, text, "this is not so");
-    sentences++;
-}
-
-/* True if these are the cells of the step, in any order. */
-static bool tells_cells(const nuri_step *step, const nuri_slot *slot)
-{
-    bool all = slot->count == step->cell_count;
-
-    for (size_t k = 0; k < slot->count; k++)
-        all = all && has_item(step->cells, step->cell_count, slot->cells[k]);
-    return all;
-}
-
-/* A text is what a language makes of a sentence. */
-static void check_words(const nuri_puzzle *puzzle, const struct claim *c,
-                        const nuri_said *said, const char *text,
-                        void (*render)(struct text *, const struct language *,
-                                       const nuri_puzzle *, const nuri_said *))
-{
-    struct text t = {0};
-
-    render(&t, &nuri_english, puzzle, said);
-    if (!t.data || strcmp(t.data, text) != 0)
-        report_problem(puzzle, c, text, "it is told otherwise");
-    nuri_text_clear(&t);
-}
-
-/* What it decides, why, and what that completes. */
-static void check_message(const nuri_puzzle *puzzle, struct claim *c)
-{
-    const nuri_step *const step = c->step;
-    const nuri_said *said = step->say;
-
-    note_used(puzzle, said);
-    check_words(puzzle, c, said, step->message, nuri_render);
-    if (step->shore_count > 0) {
-        check_words(puzzle, c, said, step->shore_message, nuri_render_why);
-        said = claim_slot(said, "said")->said;
-    }
-    check_words(puzzle, c, said, step->why, nuri_render_why);
-    if (!c->is_part &&
-        nuri_render_form(&nuri_english, puzzle, said) == FORM_LONG &&
-        !claim_is_described(c, said))
-        report_problem(puzzle, c, step->message, "there are more such cells");
-    if (step->cell_count > 0 && !tells_cells(step, claim_slot(said, "cells")))
-        report_problem(puzzle, c, step->message, "it is about other cells");
-    for (size_t k = 0; k < said->slot_count; k++)
-        if (strcmp(said->slots[k].name, "colour") == 0 &&
-            said->slots[k].number != step->colour)
-            report_problem(puzzle, c, step->message, "it has another colour");
-        else if (strcmp(said->slots[k].name, "supposed") == 0 &&
-                 said->slots[k].number != other_colour(step->colour))
-            report_problem(puzzle, c, step->message, "it tries that colour");
-    if (!claim_ends(c))
-        report_problem(puzzle, c, step->message, "it ends otherwise");
-    if (!step->broken)
-        check_said(puzzle, c, claim_kernel(said), step->message);
-}
-
-/* True if a later link rests on this cell of link k, or the way that the link
- * tells goes on from it. */
-static bool is_used(const nuri_step *step, size_t k, size_t n)
-{
-    const nuri_step *const link = &step->chain[k];
-    bool needed = strstr(link->technique, "_exit") && n + 1 < link->cell_count;
-
-    for (size_t i = k + 1; i < step->chain_count; i++)
-        needed =
-            needed || has_item(step->chain[i].because,
-                               step->chain[i].because_count, link->cells[n]);
-    return needed;
-}
-
-/* Count what-ifs with a cell that nothing needs: the end is as it is told
- * without it, too. */
-static void count_superfluous(struct claim *c)
-{
-    const nuri_step *const step = c->step;
-    bool found = false;
-
-    for (size_t k = 0; k < step->chain_count; k++)
-        for (size_t i = 0; i < step->chain[k].cell_count && !found; i++) {
-            uint8_t *const colour = &c->p->colour[step->chain[k].cells[i]];
-            const uint8_t before = *colour;
-            if (is_used(step, k, i))
-                continue;
-            *colour = NURI_UNDECIDED;
-            found = claim_is_true(c, step->broken_say);
-            *colour = before;
-        }
-    what_ifs++;
-    superfluous += found;
-}
-
-/* A what-if: its chain, what is broken in the end, and the sentence. */
-static void check_what_if(const nuri_puzzle *puzzle, struct claim *c,
-                          const nuri_explanation *e)
-{
-    const nuri_step *const step = c->step;
-    nuri_step whole = *step;
-    const size_t bytes = c->p->cells * sizeof *c->p->colour;
-    uint8_t *const before = zeros(bytes, 1);
-
-    memcpy(before, c->p->colour, bytes);
-    check_message(puzzle, c);
-    if (!claim_supposes(c))
-        report_problem(puzzle, c, step->message, "it has another chain");
-    check_words(puzzle, c, step->broken_say, step->broken_message,
-                nuri_render_clause);
-    nuri_step *const chain = whole_chain(e, step, &whole.chain_count);
-    whole.chain = chain;
-    c->p->colour[step->cells[0]] = other_colour(step->colour);
-    for (size_t k = 0; k < whole.chain_count; k++) {
-        struct claim link = {.p = c->p, .step = &chain[k], .is_part = true};
-        ck_assert(chain[k].chain_count == 0 && !chain[k].broken);
-        check_message(puzzle, &link);
-        put_step(&chain[k], c->p->colour);
-    }
-    check_said(puzzle, c, step->broken_say, step->broken_message);
-    c->step = &whole;
-    count_superfluous(c);
-    c->step = step;
-    free(chain);
-    memcpy(c->p->colour, before, bytes);
-    free(before);
-}
+static unsigned ends;                       /* of several solutions, checked */
 
 /* The last sentence, if there are several solutions: exactly the cells that are
  * left differ.  By brute force, on small boards. */
@@ -194,7 +47,6 @@ static void check_end(const nuri_puzzle *puzzle, const nuri_explanation *e)
             ck_assert_uint_eq(e->end->because[left++], i);
     ck_assert_uint_eq(e->end->because_count, left);
     ck_assert_uint_gt(left, 0);
-    note_used(puzzle, e->end->say);
     if (cells > MAX_CELLS)
         return;
     ck_assert(brute_facts(puzzle, facts));
@@ -202,25 +54,28 @@ static void check_end(const nuri_puzzle *puzzle, const nuri_explanation *e)
     ends++;
 }
 
-static void check_explanation(const nuri_puzzle *puzzle)
+static nuri_hint_kind check_explanation(struct walk *w, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
-    struct position p;
+    nuri_explanation *const e = must_explain(w->puzzle, marks, &options, NULL);
+    const nuri_hint_kind kind = e->hint_kind;
 
-    nuri_explanation *e = must_explain(puzzle, NULL, &options, NULL);
-    position_init(&p, puzzle);
-    for (size_t i = 0; i < e->step_count; i++) {
-        struct claim c = {.p = &p, .step = &e->steps[i]};
-        if (c.step->broken)
-            check_what_if(puzzle, &c, e);
-        else
-            check_message(puzzle, &c);
-        put_step(c.step, p.colour);
-    }
-    check_end(puzzle, e);
-    position_clear(&p);
+    w->used = used;
+    walk_explanation(w, e, marks);
+    if (!marks)
+        check_end(w->puzzle, e);
     nuri_explanation_free(e);
+    return kind;
 }
+
+static void explain(struct walk *w, nuri_puzzle *puzzle)
+{
+    w->puzzle = puzzle;
+    check_explanation(w, NULL);
+    nuri_puzzle_free(puzzle);
+}
+
+/* ---- Of puzzles ---------------------------------------------------------- */
 
 /* Two links of one round are about the same open cells, and the second was once
  * told of a cell that the first had closed. */
@@ -234,7 +89,7 @@ static bool is_taken(const nuri_entry *entry)
     return taken;
 }
 
-static void check_file(const char *path, const char *format, size_t every)
+static void check_file(struct walk *w, const char *path, size_t every)
 {
     nuri_collection *collection = NULL;
     nuri_error error = {.text = ""};
@@ -242,24 +97,17 @@ static void check_file(const char *path, const char *format, size_t every)
     char *const text = file_text(path, &length);
 
     ck_assert_ptr_nonnull(text);
-    ck_assert_msg(nuri_read(&collection, text, length, format, &error) ==
-                      NURI_OK,
+    ck_assert_msg(nuri_read(&collection, text, length, NURI_FORMAT_AUTO,
+                            &error) == NURI_OK,
                   "%s: %s", path, error.text);
     for (size_t i = 0; i < nuri_collection_count(collection); i++) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
+        w->puzzle = entry->puzzle;
         if (i % every == 0 || is_taken(entry))
-            check_explanation(entry->puzzle);
+            check_explanation(w, NULL);
     }
     nuri_collection_free(collection);
     free(text);
-}
-
-static void explain_drawn(const char *drawing)
-{
-    nuri_puzzle *const p = drawn_puzzle(drawing, NULL);
-
-    check_explanation(p);
-    nuri_puzzle_free(p);
 }
 
 static void explain_small(void)
@@ -269,137 +117,162 @@ static void explain_small(void)
         "n6",       "n7",          "one",         "no-clue",  "all-land",
         "untold",   "untold-pair", "untold-many", "two-ways", "no-clue-pool",
         "touching", "too-large"};
+    struct walk w = {.steps = 0};
     char path[1024];
 
     for (int i = 0; i < COUNT(names); i++) {
         snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s.txt", names[i]);
-        check_file(path, NURI_FORMAT_AUTO, 1);
+        check_file(&w, path, 1);
     }
-    explain_drawn("3..4\n....\n");
-    ck_assert_uint_gt(sentences, 300);
+    explain(&w, drawn_puzzle("3..4\n....\n", NULL));
+    ck_assert_uint_gt(w.steps, 300);
 }
 
-TEST(small_puzzles_are_explained_by_what_is_so)
+TESTS(small_puzzles_are_explained_by_what_is_so, alone())
 {
     explain_small();
 }
 
 static void explain_random(void)
 {
-    for (uint64_t k = 0; k < 1500; k++) {
+    struct walk w = {.steps = 0};
+
+    for (uint64_t k = 0; k < some_cases(1200); k++) {
         struct chance chance = {990001 + 8 * k};
-        nuri_puzzle *const p = chance_puzzle(&chance, 36, k % 3 > 0);
-        check_explanation(p);
-        nuri_puzzle_free(p);
+        explain(&w, chance_puzzle(&chance, 36, k % 3 > 0));
     }
+    ck_assert_uint_gt(ends, some_cases(50));
 }
 
-TEST(random_puzzles_are_explained_by_what_is_so)
+TESTS(random_puzzles_are_explained_by_what_is_so, alone())
 {
     explain_random();
-    ck_assert_uint_gt(ends, 50);
 }
 
-/* A solution with half of its cells undecided, and every sixth wrong. */
-static void play(const nuri_puzzle *puzzle, struct chance *chance,
-                 const uint8_t *solution, uint8_t *marks)
-{
-    const uint32_t width = nuri_puzzle_width(puzzle);
+/* ---- Whether links are forced -------------------------------------------- */
 
-    for (uint32_t i = 0; i < width * nuri_puzzle_height(puzzle); i++) {
-        const bool is_clue = clue_at(puzzle, i) != NURI_CLUE_NONE;
-        const bool is_wrong = chance_below(chance, 6) == 0;
-        marks[i] = NURI_UNDECIDED;
-        if (!is_clue && chance_below(chance, 2))
-            marks[i] = (uint8_t)(is_wrong ? 3 - solution[i] : solution[i]);
-    }
-}
+struct chains {
+    struct walk w;
+    unsigned open, several; /* what-ifs with a `?`; with several solutions */
+};
 
-/* The marks that a deduction may rest on: those of all solutions, or those that
- * the hint names. */
-static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
-                       const uint8_t *marks, uint8_t *known)
+/* From the clues, and from some marks of a solution, if there is one: most
+ * puzzles have several, and little follows from the clues. */
+static void check_chains(struct chains *s, struct chance *chance,
+                         nuri_puzzle *puzzle)
 {
     const uint32_t cells = cells_of(puzzle);
-    const nuri_step *const step = hint->step;
-    uint8_t facts[MAX_CELLS];
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    uint8_t *const marks = zeros(cells, 1);
+    struct world world = {.puzzle = NULL};
+    bool open = false;
 
-    ck_assert(brute_facts(puzzle, facts));
-    memset(known, NURI_UNDECIDED, cells);
-    if (hint->hint_kind == NURI_HINT_WRONG_MARK)
-        for (uint32_t i = 0; i < cells; i++)
-            known[i] = marks[i] == facts[i] ? marks[i] : NURI_UNDECIDED;
-    else
-        for (size_t i = 0; i < step->because_count; i++)
-            known[step->because[i]] = marks[step->because[i]];
-}
-
-/* In all solutions with the known marks the cell is as the deduction says. */
-static void check_deduced(const nuri_puzzle *puzzle, const nuri_step *deduction,
-                          const uint8_t *known)
-{
-    const uint32_t cells = cells_of(puzzle);
-    uint8_t *all = NULL;
-    const size_t count = brute_solutions(puzzle, &all);
-    size_t agree = 0;
-
-    for (size_t k = 0; k < count; k++) {
-        const uint8_t *const one = all + k * cells;
-        if (!brute_agrees(puzzle, one, known))
-            continue;
-        ck_assert_int_eq(one[deduction->cells[0]], deduction->colour);
-        agree++;
+    s->w.puzzle = puzzle;
+    s->w.asks = true;
+    s->w.world = cells <= SMALL ? &world : NULL;
+    if (s->w.world)
+        world_of(&world, puzzle);
+    nuri_result *const r = must_solve(puzzle, NULL, &options);
+    if (r->solution_count > 0)
+        random_marks(chance, marks, cells, r->solutions[0], 4, 0);
+    for (uint32_t i = 0; i < cells; i++) {
+        open = open || clue_at(puzzle, i) == NURI_CLUE_ANY;
+        if (clue_at(puzzle, i) != NURI_CLUE_NONE)
+            marks[i] = NURI_UNDECIDED;
     }
-    ck_assert_uint_gt(agree, 0);
-    free(all);
+    for (int k = 0; k < (r->solution_count > 0 ? 2 : 1); k++) {
+        const unsigned before = s->w.what_ifs;
+        const nuri_hint_kind kind = check_explanation(&s->w, k ? marks : NULL);
+        s->open += open ? s->w.what_ifs - before : 0;
+        s->several += kind == NURI_HINT_NOT_UNIQUE ? s->w.what_ifs - before : 0;
+    }
+    nuri_result_free(r);
+    free(marks);
+    if (s->w.world)
+        world_clear(&world);
+    else
+        nuri_puzzle_free(puzzle);
 }
 
-/* What a hint says of a wrong mark is so, and says why. */
-static void check_wrong_mark(const nuri_puzzle *puzzle,
-                             const nuri_hint_result *hint, const uint8_t *marks)
+TESTS(links_are_forced_by_what_they_rest_on, 2)
 {
-    const nuri_step *const step = hint->step;
-    const nuri_step *const deduction = hint->deduction;
-    uint8_t known[MAX_CELLS];
-    struct position p;
+    const unsigned most = _i ? LARGE : SMALL;
+    struct chains s = {.open = 0};
 
-    note_used(puzzle, step->say);
-    if (!deduction) /* the marks that it names are wrong without it, too */
-        return;
-    ck_assert_uint_eq(deduction->cell_count, 1);
-    ck_assert_uint_eq(deduction->cells[0], step->cells[0]);
-    ck_assert_int_eq(deduction->colour, step->colour);
-    ck_assert_ptr_nonnull(strstr(step->message, deduction->broken
-                                                    ? deduction->message
-                                                    : deduction->why));
-    ck_assert_ptr_nonnull(strstr(step->why, deduction->broken
-                                                ? deduction->broken_message
-                                                : deduction->why));
-    keep_known(puzzle, hint, marks, known);
-    check_deduced(puzzle, deduction, known);
-    position_init(&p, puzzle);
-    struct claim c = {.p = &p, .step = deduction, .is_part = true};
-    for (uint32_t i = 0; i < p.cells; i++)
-        if (known[i] != NURI_UNDECIDED)
-            p.colour[i] = known[i];
-    if (deduction->broken)
-        check_what_if(puzzle, &c, NULL);
-    else
-        check_message(puzzle, &c);
-    position_clear(&p);
+    for (unsigned k = 0; k < some_cases(_i ? 300 : 1200); k++) {
+        struct chance chance = {(_i ? 531000 : 530000) + 8 * k};
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, most, k % 4 > 0);
+        check_chains(&s, &chance, puzzle);
+    }
+    printf("up to %u cells: %u what-ifs of %u links (%u with a `?`, %u with "
+           "several solutions); %u reasons with a solution\n",
+           most, s.w.what_ifs, s.w.links, s.open, s.several, s.w.possible);
+    ck_assert_uint_gt(s.w.possible, (s.w.what_ifs + s.w.links) / 3);
+    ck_assert_uint_gt(s.open, s.w.what_ifs / 20);
+    ck_assert_uint_gt(s.several, s.w.what_ifs / 4);
+    ck_assert_uint_lt(s.several, s.w.what_ifs);
+    ck_assert_uint_gt(s.w.links, some_cases(_i ? 500 : 100));
+}
+
+/* One island that takes nearly all, and open-ended ones: a case of one of these
+ * once coloured what the step's board showed. */
+static const char *const drawn[] = {
+    "......\n......\nJ.....\n.....2\n......\n.....1\n.?....\n",
+    ".?....\n......\n......\n.....L\n......\n",
+};
+
+TESTS(links_hold_where_one_island_takes_all, COUNT(drawn))
+{
+    struct chance chance = {(uint64_t)_i};
+    struct chains s = {.open = 0};
+
+    check_chains(&s, &chance, drawn_puzzle(drawn[_i], NULL));
+    ck_assert_uint_gt(s.w.links, 2);
+}
+
+/* ---- Wrong marks --------------------------------------------------------- */
+
+/* What a hint says of a wrong mark is so, and says why.  The deduction rests on
+ * the marks of all solutions, or on those that the hint names. */
+static void check_wrong_mark(const struct world *world,
+                             const nuri_hint_result *hint)
+{
+    const nuri_step *const step = hint->step, *const d = hint->deduction;
+    struct walk w = {.puzzle = world->puzzle, .world = world, .used = used};
+    uint8_t known[MAX_CELLS] = {NURI_UNDECIDED}, facts[MAX_CELLS];
+
+    ck_assert(world_agreeing(world, NULL, facts) > 0);
+    for (uint32_t i = 0;
+         hint->hint_kind == NURI_HINT_WRONG_MARK && i < world->cells; i++)
+        known[i] = world->marks[i] == facts[i] ? facts[i] : NURI_UNDECIDED;
+    for (size_t i = 0; i < step->because_count; i++)
+        if (hint->hint_kind == NURI_HINT_WRONG_MARKS)
+            known[step->because[i]] = world->marks[step->because[i]];
+    ck_assert(world_agreeing(world, known, facts) > 0);
+    ck_assert_int_eq(facts[d->cells[0]], d->colour);
+    ck_assert(d->cell_count == 1 && d->cells[0] == step->cells[0] &&
+              d->colour == step->colour);
+    ck_assert_ptr_nonnull(
+        strstr(step->message, d->broken ? d->message : d->why));
+    ck_assert_ptr_nonnull(
+        strstr(step->why, d->broken ? d->broken_message : d->why));
+    walk_open(&w, known);
+    walk_said(&w, step->say);
+    walk_step(&w, d, true);
+    walk_close(&w);
 }
 
 static void explain_marked_clue(void)
 {
-    uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED};
+    const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED};
     const int32_t clues[] = {1, 0};
     nuri_puzzle *const p = new_puzzle(2, 1, clues);
-    nuri_hint_result *hint = NULL;
+    struct walk w = {.puzzle = p, .used = used};
+    nuri_hint_result *const hint = must_hint(p, marks, NULL, NULL);
 
-    ck_ok(nuri_hint(&hint, p, marks, NULL, NULL));
     ck_assert_str_eq(hint->step->message, "r1c1 is marked black, but it holds "
                                           "a number and is white.");
-    note_used(p, hint->step->say);
+    walk_said(&w, hint->step->say);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
@@ -407,42 +280,39 @@ static void explain_marked_clue(void)
 static void explain_wrong(void)
 {
     unsigned wrong[2] = {0, 0}, deduced[2] = {0, 0};
+    struct world w;
 
-    for (uint64_t k = 0; k < 3000; k++) {
-        struct chance chance = {550007 + 8 * k};
-        nuri_puzzle *const p = chance_puzzle(&chance, MAX_CELLS, k % 2);
-        nuri_hint_result *hint = NULL;
-        uint8_t *all = NULL, marks[MAX_CELLS];
-        const size_t count = brute_solutions(p, &all);
-        const size_t cells = cells_of(p);
-
-        if (count > 0) {
-            const size_t one = chance_below(&chance, (uint32_t)count);
-            play(p, &chance, all + one * cells, marks);
-            ck_ok(nuri_hint(&hint, p, marks, NULL, NULL));
-            const nuri_hint_kind hint_kind = hint->hint_kind;
-            const bool together = hint_kind == NURI_HINT_WRONG_MARKS;
-            if (together || hint_kind == NURI_HINT_WRONG_MARK) {
-                wrong[together]++;
-                deduced[together] += hint->deduction != NULL;
-                check_wrong_mark(p, hint, marks);
-            }
+    WORLDS (w, k, some_cases(2000), 550007, MAX_CELLS, k % 2) {
+        const uint8_t *const one = world_any(&w, &w.chance);
+        if (!one)
+            continue;
+        random_marks(&w.chance, w.marks, w.cells, one, 12, 4);
+        for (uint32_t i = 0; i < w.cells; i++)
+            if (clue_at(w.puzzle, i) != NURI_CLUE_NONE)
+                w.marks[i] = NURI_UNDECIDED;
+        nuri_hint_result *const hint = must_hint(w.puzzle, w.marks, NULL, NULL);
+        const bool together = hint->hint_kind == NURI_HINT_WRONG_MARKS;
+        if (together || hint->hint_kind == NURI_HINT_WRONG_MARK) {
+            if (hint->deduction)
+                check_wrong_mark(&w, hint);
+            deduced[together] += hint->deduction != NULL;
+            wrong[together]++;
         }
         nuri_hint_result_free(hint);
-        free(all);
-        nuri_puzzle_free(p);
     }
-    ck_assert_uint_gt(wrong[0], 400);
-    ck_assert_uint_gt(wrong[1], 50);
+    ck_assert_uint_gt(wrong[0], some_cases(300));
+    ck_assert_uint_gt(wrong[1], some_cases(40));
     ck_assert_uint_eq(deduced[0], wrong[0]);
-    ck_assert_uint_eq(deduced[1], wrong[1]);
+    ck_assert_uint_ge(deduced[1], wrong[1] * 9 / 10);
     explain_marked_clue();
 }
 
-TEST(wrong_marks_are_explained_by_what_is_so)
+TESTS(wrong_marks_are_explained_by_what_is_so, alone())
 {
     explain_wrong();
 }
+
+/* ---- All sentences ------------------------------------------------------- */
 
 /* Whatever a sentence states is counted again.  Others only hold sentences
  * together, which are checked where they are said; what fails in shapes is
@@ -491,14 +361,16 @@ static bool is_written(const char *lines, const char *row)
 TEST(real_puzzles_are_explained_by_what_is_so)
 {
     char *const lines = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
+    struct walk w = {.steps = 0};
     unsigned rows = 0, unsaid = 0;
     char path[1024];
 
     if (!shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
-    check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
-    printf("what-ifs with a cell too many: %u of %u\n", superfluous, what_ifs);
-    ck_assert_uint_le(40 * superfluous, what_ifs);
+    check_file(&w, path, getenv("NURI_SENTENCES") ? 1 : EVERY);
+    printf("what-ifs with a cell too many: %u of %u\n", w.superfluous,
+           w.what_ifs);
+    ck_assert_uint_le(40 * w.superfluous, w.what_ifs);
     explain_small();
     explain_random();
     explain_wrong();
@@ -512,6 +384,6 @@ TEST(real_puzzles_are_explained_by_what_is_so)
                 printf("nothing says %s\n", row);
         }
     ck_assert_uint_gt(rows, 100);
-    ck_assert_uint_le(20 * unsaid, rows);
+    ck_assert_uint_le((some_cases(10) < 10 ? 10 : 20) * unsaid, rows);
     free(lines);
 }

@@ -1,147 +1,114 @@
 /*
- * check_soundness.c -- no deduction is wrong.
+ * check_soundness.c -- no deduction is wrong, and no solution has a
+ * contradiction.
  *
  * On boards small enough to list all solutions, every technique gets marks that
  * are right, wrong, or random.  Each deduction must hold in every solution that
- * agrees with its causes, with nothing else known.  The fixpoint must agree
- * with every solution that agrees with its start.  New techniques are included
- * through the table.
+ * agrees with its causes, with nothing else known; no solution has the colours
+ * of the causes that a contradiction names.  The fixpoint must agree with every
+ * solution that agrees with its start.  New techniques are included through the
+ * table.
+ *
+ * A finished board has a contradiction unless it is a solution.  A search near a
+ * change finds the same as a full one, except for a glance.
  *
  * labels: slow solving
  * seconds: 15
  */
 #include "brute.h"
+#include "scene.h"
 #include "world.h"
 
-#include "deduce/deduce.h"
+#include "lemmas/contradiction.h"
 
-enum { MAX_CELLS = 16 };
+enum { MAX_CELLS = 16, LEVELS = CONTRADICTION_BY_DEMAND };
 
-static unsigned found[TECHNIQUES]; /* deductions so far */
+static unsigned found[TECHNIQUES + CONTRADICTIONS]; /* so far */
 
-static void fail_with(const struct world *w, const uint8_t *marks,
-                      const char *technique, const char *problem)
+/* A puzzle with all its solutions, and a board of it. */
+struct look {
+    struct world w;
+    struct scene s;
+};
+
+static void fail_with(const struct look *l, const char *what,
+                      const char *problem)
 {
-    char *const drawing = draw_state(w->puzzle, marks);
-    ck_abort_msg("%s %s:\n%s", technique, problem, drawing);
+    char *const drawing = scene_draw(&l->s);
+
+    ck_abort_msg("%s %s:\n%s", what, problem, drawing);
 }
 
-/* ---- One deduction ------------------------------------------------------- */
-
-static bool has_colours(const struct world *w, const uint8_t *solution,
-                        const struct board *b, const cell *list, uint32_t count)
+/* What a deduction says of all solutions with its causes; a contradiction, that
+ * there are none. */
+static void check_find(const struct look *l, const struct deduction *d,
+                       const char *id, bool refutes)
 {
-    for (uint32_t i = 0; i < count; i++)
-        if (solution[grid_index(&w->puzzle->grid, list[i])] !=
-            b->colour[list[i]])
-            return false;
-    return true;
-}
+    const struct deductions *const f = &l->s.deducer.deductions;
+    const uint8_t *const colour = l->s.board.colour;
+    const struct grid *const g = &l->w.puzzle->grid;
+    const cell *const cells = deduction_cells(f, d);
+    const cell *const causes = deduction_causes(f, d);
+    uint8_t reason[MAX_CELLS] = {NURI_UNDECIDED}, common[MAX_CELLS];
 
-static bool is_true_in(const struct world *w, const uint8_t *solution,
-                       const struct deductions *f,
-                       const struct deduction *deduction)
-{
-    const cell *const cells = deduction_cells(f, deduction);
-
-    for (uint32_t i = 0; i < deduction->cells; i++)
-        if (solution[grid_index(&w->puzzle->grid, cells[i])] !=
-            deduction->colour)
-            return false;
-    return true;
-}
-
-static const char *problem_of(const struct world *w, const struct board *b,
-                              const struct deductions *f,
-                              const struct deduction *deduction)
-{
-    const cell *const cells = deduction_cells(f, deduction);
-    const cell *const causes = deduction_causes(f, deduction);
-
-    if (deduction->cells == 0)
-        return "finds nothing in";
-    for (uint32_t i = 0; i < deduction->cells; i++)
-        if (b->colour[cells[i]] != NURI_UNDECIDED)
-            return "finds what is known in";
-    for (uint32_t i = 0; i < deduction->causes; i++)
-        if (b->colour[causes[i]] != NURI_BLACK &&
-            b->colour[causes[i]] != NURI_WHITE)
-            return "names a cause that is not known in";
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *const solution = world_solution(w, k);
-        if (has_colours(w, solution, b, causes, deduction->causes) &&
-            !is_true_in(w, solution, f, deduction))
-            return "is wrong, or names too few causes, in";
+    if (d->cells == 0)
+        fail_with(l, id, "finds nothing in");
+    for (uint32_t i = 0; i < d->causes; i++) {
+        if (colour[causes[i]] != NURI_BLACK && colour[causes[i]] != NURI_WHITE)
+            fail_with(l, id, "names a cause that is not known in");
+        reason[grid_index(g, causes[i])] = colour[causes[i]];
     }
-    return NULL;
-}
-
-static void check_technique(const struct world *w, struct deducer *d,
-                            uint32_t technique, const uint8_t *marks)
-{
-    const struct view view = view_of(d);
-
-    find_with_causes(&view, technique);
-    for (uint32_t i = 0; i < d->deductions.count; i++) {
-        const char *const problem =
-            problem_of(w, d->board, &d->deductions, &d->deductions.list[i]);
-        if (problem)
-            fail_with(w, marks, nuri_techniques[technique].info.id, problem);
+    const bool possible = world_agreeing(&l->w, reason, common) > 0;
+    if (possible && refutes)
+        fail_with(l, id, "refutes a solution, or names too few causes, in");
+    for (uint32_t i = 0; !refutes && i < d->cells; i++) {
+        if (colour[cells[i]] != NURI_UNDECIDED)
+            fail_with(l, id, "finds what is known in");
+        if (possible && common[grid_index(g, cells[i])] != d->colour)
+            fail_with(l, id, "is wrong, or names too few causes, in");
     }
-    found[technique] += d->deductions.count;
 }
 
-/* The best find is kept from earlier questions, with causes. */
-static void check_pick(const struct world *w, struct deducer *d,
-                       const uint8_t *marks)
-{
-    if (!pick(d, 0))
-        return;
-    const char *const problem =
-        problem_of(w, d->board, &d->deductions, d->deductions.list);
-    if (problem)
-        fail_with(w, marks, "the best find", problem);
-}
-
-/* ---- One board ---------------------------------------------------------- */
+/* ---- Techniques ---------------------------------------------------------- */
 
 /* Solutions that agreed before agree with the fixpoint; if it finds a
  * contradiction there were none. */
-static void check_fixpoint(const struct world *w, struct deducer *d,
-                           const uint8_t *marks)
+static void check_fixpoint(struct look *l, const uint8_t *marks)
 {
-    uint8_t after[MAX_CELLS];
+    uint8_t after[MAX_CELLS], common[MAX_CELLS];
     bool consistent = false;
 
-    ck_ok(nuri_deduce_fixpoint(d, &consistent));
-    nuri_board_check(d->board);
-    nuri_board_copy(d->board, after);
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *const solution = world_solution(w, k);
-        if (!brute_agrees(w->puzzle, solution, marks))
-            continue;
-        if (!consistent)
-            fail_with(w, marks, "the fixpoint", "refutes a solution of");
-        if (!brute_agrees(w->puzzle, solution, after))
-            fail_with(w, marks, "the fixpoint", "loses a solution of");
-    }
+    ck_ok(nuri_deduce_fixpoint(&l->s.deducer, &consistent));
+    nuri_board_copy(&l->s.board, after);
+    const size_t before = world_agreeing(&l->w, marks, common);
+    if (before > 0 && !consistent)
+        fail_with(l, "the fixpoint", "refutes a solution of");
+    for (uint32_t i = 0; before > 0 && i < l->w.cells; i++)
+        if (after[i] != NURI_UNDECIDED && after[i] != common[i])
+            fail_with(l, "the fixpoint", "loses a solution of");
+    if (consistent)
+        nuri_board_check(&l->s.board);
 }
 
-static void check_board(const struct world *w, const uint8_t *marks)
+/* The best find is kept from earlier questions, with causes. */
+static void check_board(struct look *l, const uint8_t *marks)
 {
-    struct board board;
-    struct deducer d;
-    const bool consistent = board_open(&board, w->puzzle, marks);
+    struct deducer *const d = &l->s.deducer;
 
-    ck_assert(nuri_deduce_init(&d, &board));
-    nuri_regions_find(&d.regions, &board);
-    for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
-        check_technique(w, &d, technique, marks);
-    check_pick(w, &d, marks);
-    if (consistent)
-        check_fixpoint(w, &d, marks);
-    nuri_deduce_clear(&d);
-    nuri_board_clear(&board);
+    scene_of(&l->s, l->w.puzzle, marks);
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
+        const struct deductions *const f = scene_look(&l->s, technique);
+        for (uint32_t i = 0; i < f->count; i++)
+            check_find(l, &f->list[i], nuri_techniques[technique].info.id,
+                       false);
+        found[technique] += f->count;
+    }
+    if (pick(d, 0))
+        check_find(l, d->deductions.list, "the best find", false);
+    if (l->s.consistent)
+        check_fixpoint(l, marks);
+    l->s.consistent = false; /* it may not be any more */
+    scene_close(&l->s);
 }
 
 /* Every rule must have spoken, or nothing was tested. */
@@ -152,15 +119,13 @@ static void check_found(void)
                       nuri_techniques[technique].info.id, found[technique]);
 }
 
-/* ---- All boards of a shape ---------------------------------------------- */
+/* ---- All boards of a shape ---- */
 
-struct bit_layout {
+static const struct bit_layout {
     unsigned width, height;
     int32_t most;  /* the largest clue tried */
     unsigned step; /* every step-th puzzle only */
-};
-
-static const struct bit_layout shapes[] = {
+} shapes[] = {
     {1, 1, 2, 1},  {1, 2, 3, 1},    {1, 3, 4, 1},    {4, 1, 4, 1},
     {1, 5, 3, 1},  {6, 1, 3, 17},   {2, 2, 4, 1},    {3, 2, 4, 31},
     {2, 3, 4, 37}, {3, 3, 4, 9973}, {4, 2, 3, 1999}, {2, 5, 3, 99991},
@@ -178,22 +143,22 @@ static bool count_on(int32_t *digit, size_t digits, int32_t low, int32_t high)
 }
 
 /* Every colouring, finished or not. */
-static void check_states(const struct world *w)
+static void check_states(struct look *l)
 {
     int32_t colour[MAX_CELLS] = {0};
     uint8_t marks[MAX_CELLS] = {0};
 
     do {
         bool canonical = true;
-        for (size_t i = 0; i < w->cells; i++) {
+        for (size_t i = 0; i < l->w.cells; i++) {
             marks[i] = (uint8_t)colour[i];
             /* Clue cells are white whatever is marked there. */
             canonical = canonical && (colour[i] == NURI_UNDECIDED ||
-                                      clue_at(w->puzzle, (unsigned)i) == 0);
+                                      clue_at(l->w.puzzle, (unsigned)i) == 0);
         }
         if (canonical)
-            check_board(w, marks);
-    } while (count_on(colour, w->cells, NURI_UNDECIDED, NURI_WHITE));
+            check_board(l, marks);
+    } while (count_on(colour, l->w.cells, NURI_UNDECIDED, NURI_WHITE));
 }
 
 TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
@@ -206,56 +171,39 @@ TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
     for (size_t i = 0; i < cells; i++)
         clues[i] = NURI_CLUE_ANY;
     do {
-        struct world w;
+        struct look l;
         if (number++ % shape->step != 0)
             continue;
-        nuri_puzzle *const puzzle =
-            new_puzzle(shape->width, shape->height, clues);
-        world_of(&w, puzzle);
-        check_states(&w);
-        world_clear(&w);
+        world_of(&l.w, new_puzzle(shape->width, shape->height, clues));
+        check_states(&l);
+        world_clear(&l.w);
     } while (count_on(clues, cells, NURI_CLUE_ANY, shape->most));
 }
 
-/* ---- Chance ------------------------------------------------------------- */
+/* ---- Chance ---- */
 
-enum { KINDS = 4 };
-
-/* Marks of a solution; with one of them wrong; random; none. */
-static void choose_state(const struct world *w, struct chance *chance,
-                         unsigned kind, uint8_t *marks)
+/* Marks of a solution; with some of them wrong; random; none. */
+static void check_random(struct look *l, struct chance *chance, unsigned kind)
 {
-    const uint8_t *const solution = world_any(w, chance);
-    const uint32_t density = 1 + chance_below(chance, 8);
+    const uint8_t *const from = kind == 2 ? NULL : world_any(&l->w, chance);
+    const uint32_t share = 3 * (1 + chance_below(chance, 8));
 
-    for (size_t i = 0; i < w->cells; i++) {
-        marks[i] = NURI_UNDECIDED;
-        if (kind == 3 || chance_below(chance, 8) >= density)
-            continue;
-        marks[i] = kind == 2 || !solution
-                       ? (uint8_t)(1 + chance_below(chance, 2))
-                       : solution[i];
-    }
-    if (kind == 1) {
-        uint8_t *const mark = &marks[chance_below(chance, w->cells)];
-        *mark = other_colour(*mark);
-    }
+    random_marks(chance, l->w.marks, l->w.cells, from, kind == 3 ? 0 : share,
+                 kind == 1 ? 2 : 0);
+    check_board(l, l->w.marks);
 }
 
-TESTS(deductions_on_random_boards_are_true, (int)some_cases(10))
+TESTS(deductions_on_random_boards_are_true, (int)some_cases(7))
 {
     struct chance chance = {(uint64_t)_i + 1};
 
     for (unsigned k = 0; k < 400; k++) {
-        struct world w;
-        uint8_t marks[MAX_CELLS];
+        struct look l;
         const unsigned most = k % 8 == 0 ? MAX_CELLS : 12;
-        world_of(&w, chance_puzzle(&chance, most, k % 3 > 0));
-        for (unsigned j = 0; j < 60; j++) {
-            choose_state(&w, &chance, j == 0 ? 3 : j % 3, marks);
-            check_board(&w, marks);
-        }
-        world_clear(&w);
+        world_of(&l.w, chance_puzzle(&chance, most, k % 3 > 0));
+        for (unsigned j = 0; j < 40; j++)
+            check_random(&l, &chance, j == 0 ? 3 : j % 3);
+        world_clear(&l.w);
     }
     check_found();
 }
@@ -266,26 +214,21 @@ TESTS(deductions_on_random_strips_are_true, (int)some_cases(5))
     struct chance chance = {(uint64_t)_i + 1000};
 
     for (unsigned k = 0; k < 200; k++) {
-        struct world w;
-        uint8_t marks[MAX_CELLS];
+        struct look l;
         int32_t clues[10] = {0};
         const unsigned length = 3 + chance_below(&chance, 8);
         for (unsigned c = chance_below(&chance, 4); c > 0; c--)
             clues[chance_below(&chance, length)] =
                 (int32_t)chance_below(&chance, 6) - 1;
-        nuri_puzzle *const puzzle =
-            new_puzzle(k % 2 ? length : 1, k % 2 ? 1 : length, clues);
-        world_of(&w, puzzle);
-        for (unsigned j = 0; j < 60; j++) {
-            choose_state(&w, &chance, j == 0 ? 3 : j % 3, marks);
-            check_board(&w, marks);
-        }
-        world_clear(&w);
+        world_of(&l.w,
+                 new_puzzle(k % 2 ? length : 1, k % 2 ? 1 : length, clues));
+        for (unsigned j = 0; j < 40; j++)
+            check_random(&l, &chance, j == 0 ? 3 : j % 3);
+        world_clear(&l.w);
     }
 }
 
-/* ---- Boards that a bug put in on purpose once got past ------------------ */
-
+/* Boards that a bug put in on purpose once got past. */
 static const char *const traps[] = {
     /* Sea above the left 2 would make the cell right below it sea. */
     "..1.\n"
@@ -301,15 +244,93 @@ static const char *const traps[] = {
 TESTS(deductions_on_traps_are_true, COUNT(traps))
 {
     struct chance chance = {(uint64_t)_i};
-    struct world w;
-    uint8_t marks[MAX_CELLS], *drawn = NULL;
+    struct look l;
+    uint8_t *drawn = NULL;
 
-    world_of(&w, drawn_puzzle(traps[_i], &drawn));
-    check_board(&w, drawn);
+    world_of(&l.w, drawn_puzzle(traps[_i], &drawn));
+    check_board(&l, drawn);
     free(drawn);
-    for (unsigned j = 0; j < 3000; j++) {
-        choose_state(&w, &chance, j % KINDS, marks);
-        check_board(&w, marks);
+    for (unsigned j = 0; j < 3000; j++)
+        check_random(&l, &chance, j % 4);
+    world_clear(&l.w);
+}
+
+/* ---- Contradictions ------------------------------------------------------ */
+
+static bool has_contradiction(struct look *l, unsigned level,
+                              const cell *changed, uint32_t count)
+{
+    struct view v = view_of(&l->s.deducer);
+    const struct deductions *const f = v.out;
+    struct arena memory = {0};
+    const struct sayer to = {&memory, &l->w.puzzle->grid};
+    struct contradiction d;
+
+    nuri_regions_find(&l->s.deducer.regions, &l->s.board);
+    if (!nuri_contradiction_find(&v, level, changed, count, &d))
+        return false;
+    ck_assert_uint_ge(level, nuri_contradictions[d.kind].level);
+    nuri_contradiction_causes(&v, &d);
+    ck_assert_uint_eq(f->count, 1);
+    check_find(l, f->list, nuri_contradictions[d.kind].id, true);
+    ck_assert_ptr_nonnull(nuri_say_contradiction(&to, &l->s.board, f, f->list));
+    nuri_arena_clear(&memory);
+    found[TECHNIQUES + d.kind]++;
+    return true;
+}
+
+/* Decide more cells: contradictions that follow are found from there. */
+static void check_change(struct look *l, unsigned level)
+{
+    const uint32_t before = l->s.board.marked;
+    cell changed[3];
+    uint32_t count = 0;
+
+    for (unsigned k = 0; k < 3; k++) {
+        const cell c = mark_any(&l->s.board, &l->w.chance);
+        if (c)
+            changed[count++] = c;
     }
-    world_clear(&w);
+    const bool seen = has_contradiction(l, level, changed, count);
+    if (has_contradiction(l, level, NULL, 0) != seen &&
+        (seen || level > CONTRADICTION_AT_ONCE))
+        fail_with(l, "a change", "has another effect than it seems in");
+    nuri_board_undo(&l->s.board, before);
+}
+
+static void check_state(struct look *l)
+{
+    uint8_t full[MAX_CELLS];
+
+    scene_of(&l->s, l->w.puzzle, l->w.marks);
+    for (unsigned level = 1; level <= LEVELS; level++)
+        if (!has_contradiction(l, level, NULL, 0))
+            for (unsigned k = 0; k < 3; k++)
+                check_change(l, level);
+    nuri_board_copy(&l->s.board, full);
+    if (l->s.board.count[NURI_UNDECIDED] == 0 &&
+        brute_accepts(l->w.puzzle, full) == has_contradiction(l, 1, NULL, 0))
+        fail_with(l, "being finished", "and having a defect disagree in");
+    scene_close(&l->s);
+}
+
+/* Some marks, of a solution, but for some, or senseless; or all of them. */
+TESTS(contradictions_are_those_of_brute_force, (int)some_cases(3))
+{
+    struct look l;
+
+    WORLDS (l.w, k, 400, 1000 * (uint64_t)_i, k % 8 ? 12 : MAX_CELLS, k % 3 > 0)
+        for (unsigned j = 0; j < 100; j++) {
+            struct chance *const chance = &l.w.chance;
+            const uint32_t share = 3 * chance_below(chance, 9);
+            const bool is_right = chance_below(chance, 2);
+            random_marks(chance, l.w.marks, l.w.cells,
+                         is_right ? world_any(&l.w, chance) : NULL, share,
+                         chance_below(chance, 2));
+            check_state(&l);
+        }
+    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
+        ck_assert_msg(found[TECHNIQUES + kind] > 10,
+                      "%s was seen %u times only", nuri_contradictions[kind].id,
+                      found[TECHNIQUES + kind]);
 }

@@ -189,29 +189,6 @@ TESTS(what_ifs_follow_in_the_public_table, WHAT_IFS)
     ck_assert(strlen(info->pass) == 0 && strlen(info->summary) > 0);
 }
 
-/* One of them written out, for readers: the same in C. */
-TEST(pool_makes_the_fourth_cell_land)
-{
-    struct scene scene;
-    scene_open(&scene, "##.\n"
-                       "#..\n"
-                       "..2\n");
-
-    scene_look(&scene, TECHNIQUE_pool);
-    const struct deductions *f = &scene.deducer.deductions;
-    ck_assert_uint_eq(f->count, 1);
-    ck_assert_uint_eq(f->list[0].cells, 1);
-    ck_assert_uint_eq(f->list[0].causes, 3);
-    ck_assert(nuri_deduce_carry_out(&scene.deducer, 0));
-
-    char *const drawn = scene_draw(&scene);
-    ck_assert_str_eq(drawn, "##.\n"
-                            "#o.\n"
-                            "..2\n");
-    free(drawn);
-    scene_close(&scene);
-}
-
 /* ---- What a rule must find, and why ------------------------------------- */
 
 /* A drawing of each deduction: what it decides, and `!` for its causes. */

@@ -1,8 +1,17 @@
-/* check_budget.c -- budgets: what may be spent and is returned. */
+/*
+ * check_base.c -- budgets: what may be spent and is returned; sorting by rank, and
+ * its speed; large numbers.
+ */
 #include "support.h"
 
+#include "base/big.h"
 #include "base/budget.h"
 #include "base/memory.h"
+#include "base/sort.h"
+
+#include <time.h>
+
+/* ---- Budgets ---- */
 
 TEST(an_allowance_ends_when_it_is_spent)
 {
@@ -182,4 +191,76 @@ TEST(hints_explanations_and_ratings_tell_their_progress)
     nuri_explanation_free(steps);
     nuri_rating_free(rating);
     nuri_puzzle_free(p);
+}
+
+/* ---- Ranks ---- */
+
+enum { MOST = NURI_MAX_CELLS };
+
+static struct ranked *make(uint32_t ranks)
+{
+    struct ranked *const list = zeros(MOST, sizeof *list);
+
+    for (uint32_t i = 0; i < MOST; i++)
+        list[i] = (struct ranked){(MOST - i) % ranks, i};
+    return list;
+}
+
+static void check_sorted(const struct ranked *list)
+{
+    for (uint32_t i = 1; i < MOST; i++)
+        ck_assert(list[i - 1].rank < list[i].rank ||
+                  (list[i - 1].rank == list[i].rank &&
+                   list[i - 1].item < list[i].item));
+}
+
+TEST(of_one_rank_the_lowest_item_is_first)
+{
+    struct ranked *const list = make(7);
+
+    nuri_ranking_sort(list, MOST);
+    check_sorted(list);
+    free(list);
+}
+
+/* As many as the largest board has cells, in reverse order: an insertion sort
+ * needs 4 * 10^9 comparisons. */
+TEST(the_largest_board_is_sorted_at_once)
+{
+    struct ranked *const list = make(MOST);
+    const clock_t before = clock();
+
+    nuri_ranking_sort(list, MOST);
+    ck_assert_int_lt((clock() - before) * 4 / CLOCKS_PER_SEC, 1);
+    check_sorted(list);
+    free(list);
+}
+
+TEST(a_list_of_none_is_sorted)
+{
+    nuri_ranking_sort(NULL, 0);
+}
+
+/* ---- Large numbers ---- */
+
+TEST(large_numbers_are_written)
+{
+    char digits[BIG_DIGITS + 1];
+    struct big b = {{0}};
+
+    nuri_big_digits(digits, b);
+    ck_assert_str_eq(digits, "0");
+    b.word[0] = UINT64_MAX;
+    ck_assert(big_add(&b, &(struct big){{1}}));
+    nuri_big_digits(digits, b);
+    ck_assert_str_eq(digits, "18446744073709551616");
+    ck_assert_uint_eq(big_low(&b), UINT64_MAX);
+    for (int i = 0; i < 10; i++)
+        ck_assert(big_add(&b, &b));
+    nuri_big_digits(digits, b);
+    ck_assert_str_eq(digits, "18889465931478580854784");
+    memset(b.word, 0xFF, sizeof b.word);
+    nuri_big_digits(digits, b);
+    ck_assert_uint_eq(strlen(digits), BIG_DIGITS);
+    ck_assert(!big_add(&b, &(struct big){{1}}));
 }

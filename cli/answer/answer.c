@@ -71,24 +71,26 @@ static bool in_array(const struct run *run)
     return run->options->form == FORM_JSON && run->several;
 }
 
-/* Print the record, and free it.  NULL is not printed, nor is a record made
- * after a signal: its work may have been cut short. */
-static void put_record(const struct run *run)
+/* Print the record, and free it; with --timing, if it `answers` a puzzle, how long
+ * that took is its last member.  NULL is not printed, nor is a record made after a
+ * signal: its work may have been cut short. */
+static void put_record(const struct run *run, bool answers)
 {
     struct sink *const sink = run->sink;
     char *const record = sink->record;
+    const bool is_timed = answers && run->options->timing;
 
     sink->record = NULL;
     if (record && !signals_caught()) {
         assert(answer_is_record(run)); /* text has no records in it */
-        size_t length = strlen(record);
-        while (length > 0 && record[length - 1] == '\n')
-            record[--length] = '\0';
+        strrchr(record, '}')[is_timed ? 0 : 1] = '\0';
         if (in_array(run))
             output_put(&sink->out, sink->answers ? ",\n" : "[\n");
         message_end_line_of(NULL);
         sink->answers++;
         output_put_record(&sink->out, record);
+        if (is_timed)
+            answer_print(run, ",\"time_ms\":%.3f}", clock_ms() - run->since);
         if (!in_array(run))
             output_put(&sink->out, "\n");
         else if (!sink->out.path)
@@ -97,28 +99,10 @@ static void put_record(const struct run *run)
     nuri_text_free(record);
 }
 
-/* Add how long the command took, as the last member. */
-static nuri_status add_time(const struct run *run)
-{
-    char *const record = run->sink->record;
-    const size_t before = (size_t)(strrchr(record, '}') - record);
-    const size_t size = before + sizeof ",\"time_ms\":}" + 32;
-    char *const timed = malloc(size);
-
-    if (timed)
-        snprintf(timed, size, "%.*s,\"time_ms\":%.3f}", (int)before, record,
-                 clock_ms() - run->since);
-    nuri_text_free(record);
-    run->sink->record = timed;
-    return timed ? NURI_OK : NURI_ERR_MEMORY;
-}
-
 void answer_record(const struct run *run, nuri_status made)
 {
-    if (made == NURI_OK && run->options->timing)
-        made = add_time(run);
     if (made == NURI_OK) {
-        put_record(run);
+        put_record(run, true);
         return;
     }
     nuri_text_free(run->sink->record);
@@ -316,7 +300,7 @@ static void put_error(const struct run *run, const nuri_entry *entry,
     if (is_wanted && nuri_record_error(record, entry, error) != NURI_OK)
         nuri_record_error(record, &nameless, error);
     run->sink->input_failed = run->sink->input_failed || !*record;
-    put_record(run);
+    put_record(run, false);
 }
 
 void answer_refuse(const struct run *run, const char *place,

@@ -20,13 +20,13 @@ static bool holds_another(const char *path)
     char text[sizeof front - 1] = "";
     if (file_kind(path) != FILE_REGULAR)
         return false;
-    FILE *const file = fopen(path, "rb");
-    const size_t length = file ? fread(text, 1, sizeof text, file) : 0;
-    if (!file)
+    const int file = file_open(path);
+    if (file < 0)
         return true; /* whatever it holds */
-    fclose(file);
-    return length > 0 &&
-           (length < sizeof text || memcmp(text, front, sizeof text) != 0);
+    const ptrdiff_t length = file_read(file, text, sizeof text);
+    file_close(file);
+    return length != 0 && (length < (ptrdiff_t)sizeof text ||
+                           memcmp(text, front, sizeof text) != 0);
 }
 
 /* True if both are the same regular file. */

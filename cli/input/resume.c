@@ -8,7 +8,6 @@
 
 #include "io/input_file.h"
 #include "io/message.h"
-#include "system/exit_status.h"
 #include "system/files.h"
 
 #include <errno.h>
@@ -99,28 +98,39 @@ static void sort_answers(struct resume *resume)
     resume->count = count;
 }
 
-nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
-                        const nuri_error *error, bool *taken)
+/* The mark of this entry, or of this error; false if out of memory. */
+static bool mark_entry(const nuri_entry *entry, const nuri_error *error,
+                       bool by_line, uint64_t *mark)
 {
-    const nuri_error none = {NURI_OK, 0, 0, ""};
-    const nuri_error *const any = error ? error : &none;
     nuri_entry nameless = *entry;
-    struct answered wanted = {0, 0};
     char *record = NULL;
 
-    *taken = false;
-    if (resume->count == 0)
-        return NURI_OK;
     nameless.id = NULL; /* as answers have, if the id itself is not JSON */
-    nuri_status status = nuri_record_error(&record, entry, any);
+    nuri_status status = nuri_record_error(&record, entry, error);
     if (status == NURI_ERR_ARGUMENT)
-        status = nuri_record_error(&record, &nameless, any);
-    if (status == NURI_OK &&
-        !find_mark(record, strlen(record), resume->by_line, &wanted.mark))
-        status = NURI_ERR_MEMORY;
+        status = nuri_record_error(&record, &nameless, error);
+    const bool is_made =
+        status == NURI_OK && find_mark(record, strlen(record), by_line, mark);
     nuri_text_free(record);
-    if (status != NURI_OK)
-        return status;
+    return is_made;
+}
+
+bool resume_take(const struct run *run, const char *place,
+                 const nuri_entry *entry, const nuri_error *error)
+{
+    static const nuri_error none = {NURI_OK, 0, 0, ""};
+    const nuri_error full = {NURI_ERR_MEMORY, entry->line, 0, "out of memory"};
+    struct resume *const resume = run->resume;
+    struct answered wanted = {0, 0};
+
+    if (resume->count == 0)
+        return false;
+    if (!mark_entry(entry, error ? error : &none, resume->by_line,
+                    &wanted.mark)) {
+        answer_refuse(run, place, entry, &full);
+        answer_exit(run, EXIT_INTERNAL);
+        return true;
+    }
     struct answered *const found =
         bsearch(&wanted, resume->answers, resume->count, sizeof wanted,
                 compare_answers);
@@ -128,8 +138,7 @@ nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
     while (left > 0 &&
            !atomic_compare_exchange_weak(&found->left, &left, left - 1))
         ;
-    *taken = left > 0;
-    return NURI_OK;
+    return left > 0;
 }
 
 /* ---- The file ----------------------------------------------------------- */

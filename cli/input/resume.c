@@ -229,7 +229,7 @@ int resume_open(struct resume *resume, const char *name,
                                          command == command_at(COMMAND_hint)};
     if (file_kind(name) == FILE_NONE)
         return errno == ENOENT ? EXIT_GOOD : refuse(name, 0, strerror(errno));
-    int status = input_file_open_file(&source, name)
+    int status = input_file_open(&source, name)
                      ? read_records(resume, &source, command)
                      : input_file_complain(&source);
     if (status == EXIT_GOOD && !file_cut_line(name))

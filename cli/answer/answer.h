@@ -15,8 +15,8 @@ struct sink {
     int status;        /* the worst exit status of the current puzzle */
     int worst;         /* and of those before it */
     size_t answers;    /* answers written so far */
-    size_t shown;      /* solutions of this puzzle, by count --all */
     size_t errors;     /* error records among them, but for lack of memory */
+    size_t shown;      /* solutions of this puzzle, by count --all */
     bool input_failed; /* an input has no answer, not even an error */
     nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
                                     NULL */

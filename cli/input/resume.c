@@ -58,16 +58,14 @@ static bool find_mark(const char *record, size_t length, bool by_line,
 
 static bool add_mark(struct resume *resume, uint64_t mark)
 {
-    enum { FIRST_ROOM = 1 << 10 };
+    const size_t count = resume->count;
 
-    if (resume->count == resume->room) {
-        const size_t room = resume->room ? 2 * resume->room : FIRST_ROOM;
+    if ((count & (count - 1)) == 0) { /* there is room up to powers of two */
         struct answered *const answers =
-            realloc(resume->answers, room * sizeof *resume->answers);
+            realloc(resume->answers, (count ? 2 * count : 1) * sizeof *answers);
         if (!answers)
             return false;
         resume->answers = answers;
-        resume->room = room;
     }
     resume->answers[resume->count++] = (struct answered){mark, 1};
     return true;

@@ -19,7 +19,7 @@ struct answered {
 /* The puzzles that have answers. */
 struct resume {
     struct answered *answers; /* [count], sorted, owned */
-    size_t room, count;
+    size_t count;
     bool by_line; /* the same puzzle on another line is another */
 };
 

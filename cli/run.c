@@ -86,7 +86,7 @@ static void answer_operand(struct run *run, const char *operand)
         const nuri_entry entry = {.file = source.name, .line = source.line};
         run->sink->worst =
             exit_worse(run->sink->worst, input_file_complain(&source));
-        answer_input_failed(run, &entry, &source.error);
+        answer_put_error(run, &entry, &source.error);
     }
     input_file_close(&source);
 }

@@ -93,7 +93,8 @@ bool proof_file_open(struct output *file, const struct run *run,
     if (!path)
         return true;
     if (problem)
-        answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED, "%s", problem);
+        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED, "%s",
+                             problem);
     else if (!output_open(file, strcmp(path, "-") == 0 ? NULL : path, false))
         answer_exit(run, EXIT_INTERNAL);
     else {

@@ -77,7 +77,7 @@ void output_write(struct output *out, const char *text, size_t length)
 {
     if (out->held)
         held_add(out->held, text, length);
-    if (!out->file || out->error)
+    if (!out->file || out->error || length == 0)
         return;
     if (out->is_terminal)
         progress(OUTPUT_FOLLOWS, 0);

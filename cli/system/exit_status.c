@@ -22,11 +22,7 @@ int exit_error(nuri_status status)
 
 int exit_outcome(nuri_outcome outcome)
 {
-    switch (outcome) {
-    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
-    case NURI_OUTCOME_MULTIPLE:
-    case NURI_OUTCOME_NONE: return EXIT_OTHER;
-    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
-    }
-    return EXIT_INTERNAL;
+    return outcome == NURI_OUTCOME_UNIQUE    ? EXIT_GOOD
+           : outcome == NURI_OUTCOME_UNKNOWN ? EXIT_LIMIT
+                                             : EXIT_OTHER;
 }

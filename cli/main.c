@@ -71,7 +71,7 @@ int main(int argc, char **argv)
     nuri_cancel *cancel = NULL;
 
     keep_memory();
-    argv = console_begin(&argc, argv);
+    console_begin();
     if (argc > 1 && strcmp(argv[1], "complete") == 0)
         return complete(argc - 2, argv + 2);
     if (nuri_cancel_new(&cancel) != NURI_OK) {

@@ -14,6 +14,7 @@
 #include "io/message.h"
 #include "options/terminal.h"
 #include "system/console.h"
+#include "system/files.h"
 #include "system/signals.h"
 
 /* True for nuri play without FILE, which needs no puzzle.  In the terminal one
@@ -85,7 +86,7 @@ static void answer_operand(struct run *run, const char *operand)
         const nuri_entry entry = {.file = source.name, .line = source.line};
         run->sink->worst =
             exit_worse(run->sink->worst, input_file_complain(&source));
-        answer_input_failed(run, &entry, &source.error);
+        answer_put_error(run, &entry, &source.error);
     }
     input_file_close(&source);
 }
@@ -105,8 +106,8 @@ static void answer_operands(struct run *run)
         boards_check_end(run);
     answer_end(run);
     picture_end(run);
-    play_page_end(run);
-    play_here_end(run);
+    if (run->options->command == command_at(COMMAND_play))
+        play_end(run);
 }
 
 /* Make what the options name ready.  False, after a message, if that fails. */
@@ -114,18 +115,14 @@ static bool prepare(struct run *run)
 {
     const struct options *const o = run->options;
 
-    if (o->command == command_at(COMMAND_play) && !play_is_here(o) &&
-        !play_page_is_there()) {
-        message("%s", play_lack(o));
-        answer_exit(run, EXIT_INPUT);
-    } else if (o->against && !(run->boards = answer_boards(run, o->against)))
+    if (o->command == command_at(COMMAND_play))
+        play_begin(run);
+    else if (o->against && !(run->boards = answer_boards(run, o->against)))
         return false; /* it has an exit status */
     else if (!proof_file_test(o))
         answer_exit(run, EXIT_INPUT);
     else if (o->resume)
         answer_exit(run, resume_open(run->resume, o->resume, o->command));
-    else if (o->site && !play_site_begin(o->site))
-        answer_exit(run, EXIT_INTERNAL);
     return run->sink->status == EXIT_GOOD;
 }
 
@@ -172,7 +169,7 @@ int run_command(const struct options *o)
             finish(&run);
         }
         if (o->site)
-            play_site_end(o->site);
+            folder_remove(o->site); /* this fails if the site is there */
     }
     nuri_collection_free(run.boards);
     resume_close(&resume);

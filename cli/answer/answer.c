@@ -71,8 +71,8 @@ static bool in_array(const struct run *run)
     return run->options->form == FORM_JSON && run->several;
 }
 
-/* Print the record, and free it.  NULL is not printed, nor is a record made
- * after a signal: its work may have been cut short. */
+/* Print the record, and free it.  NULL is not printed, nor is a record made after
+ * a signal: its work may have been cut short. */
 static void put_record(const struct run *run)
 {
     struct sink *const sink = run->sink;
@@ -81,9 +81,7 @@ static void put_record(const struct run *run)
     sink->record = NULL;
     if (record && !signals_caught()) {
         assert(answer_is_record(run)); /* text has no records in it */
-        size_t length = strlen(record);
-        while (length > 0 && record[length - 1] == '\n')
-            record[--length] = '\0';
+        strrchr(record, '}')[1] = '\0';
         if (in_array(run))
             output_put(&sink->out, sink->answers ? ",\n" : "[\n");
         message_end_line_of(NULL);
@@ -288,9 +286,7 @@ static bool is_retryable(const struct run *run, const nuri_error *error)
            (error->status == NURI_ERR_FILE || error->status == NURI_ERR_MEMORY);
 }
 
-/* Write a record of the error, if it gets one: in JSON Lines, and in JSON unless
- * it is an array of puzzles to be read again. */
-static void put_error(const struct run *run, const nuri_entry *entry,
+void answer_put_error(const struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
 {
     const bool is_wanted = run->options->form == FORM_JSONL ||
@@ -315,13 +311,13 @@ void answer_refuse(const struct run *run, const char *place,
         error->status == NURI_ERR_MEMORY || is_retryable(run, error))
         answer_problem("", place, error);
     const size_t before = run->sink->answers;
-    put_error(run, entry, error);
+    answer_put_error(run, entry, error);
     if (error->status != NURI_ERR_MEMORY)
         run->sink->errors += run->sink->answers - before;
 }
 
-void answer_refuse_puzzle(const struct run *run, nuri_status status,
-                          const char *format, ...)
+void answer_refuse_puzzle(const struct run *run, int exit_status,
+                          nuri_status status, const char *format, ...)
 {
     nuri_error error = {status, run->entry.line, 0, ""};
     va_list args;
@@ -330,21 +326,14 @@ void answer_refuse_puzzle(const struct run *run, nuri_status status,
     vsnprintf(error.text, sizeof error.text, format, args);
     va_end(args);
     answer_refuse(run, run->place, &run->entry, &error);
-    answer_exit(run, EXIT_INPUT);
+    answer_exit(run, exit_status);
 }
 
 void answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column)
 {
-    answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+    answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_ARGUMENT,
                          "the board has no cell r%" PRIu32 "c%" PRIu32, row,
                          column);
-}
-
-void answer_input_failed(const struct run *run, const nuri_entry *entry,
-                         const nuri_error *error)
-{
-    put_error(run, entry, error);
-    answer_exit(run, exit_error(error->status));
 }
 
 void answer_error(const struct run *run, nuri_status status,
@@ -354,13 +343,13 @@ void answer_error(const struct run *run, nuri_status status,
     const bool is_bug = status == NURI_ERR_INTERNAL;
 
     assert(status != NURI_OK);
-    answer_refuse_puzzle(run, status, "%s",
-                         has_text ? error->text : nuri_status_text(status));
+    answer_refuse_puzzle(
+        run,
+        is_bug || status == NURI_ERR_ARGUMENT ? EXIT_INTERNAL
+                                              : exit_error(status),
+        status, "%s", has_text ? error->text : nuri_status_text(status));
     if (is_bug)
         message("this is a bug in nuri: please report it");
-    if (is_bug || status == NURI_ERR_ARGUMENT)
-        answer_exit(run, EXIT_INTERNAL);
-    answer_exit(run, exit_error(status));
 }
 
 nuri_collection *answer_boards(const struct run *run, const char *file)

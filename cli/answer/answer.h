@@ -15,8 +15,8 @@ struct sink {
     int status;        /* the worst exit status of the current puzzle */
     int worst;         /* and of those before it */
     size_t answers;    /* answers written so far */
-    size_t shown;      /* solutions of this puzzle, by count --all */
     size_t errors;     /* error records among them, but for lack of memory */
+    size_t shown;      /* solutions of this puzzle, by count --all */
     bool input_failed; /* an input has no answer, not even an error */
     nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
                                     NULL */
@@ -67,10 +67,11 @@ void answer_exit(const struct run *run, int status);
  * only with --exit-status. */
 void answer_count(const struct run *run);
 
-/* Write a record for an input that could not be read, after the message.  The
- * entry has the file. */
-void answer_input_failed(const struct run *run, const nuri_entry *entry,
-                         const nuri_error *error);
+/* Write a record of the error, if it gets one, after its message: in JSON Lines, and
+ * in JSON unless it is an array of puzzles to be read again.  The entry has the
+ * file. */
+void answer_put_error(const struct run *run, const nuri_entry *entry,
+                      const nuri_error *error);
 
 /* Read all boards of a file.  Free them; NULL, after a message, on failure. */
 nuri_collection *answer_boards(const struct run *run, const char *file);
@@ -138,9 +139,10 @@ void answer_warn(const struct run *run, const char *place,
 void answer_refuse(const struct run *run, const char *place,
                    const nuri_entry *entry, const nuri_error *error);
 
-/* The same for a puzzle that was read, with a message as for printf(). */
-__attribute__((format(NURI_PRINTF, 3, 4))) void
-answer_refuse_puzzle(const struct run *run, nuri_status status,
+/* The same for a puzzle that was read, which has this exit status, with a message
+ * as for printf(). */
+__attribute__((format(NURI_PRINTF, 4, 5))) void
+answer_refuse_puzzle(const struct run *run, int exit_status, nuri_status status,
                      const char *format, ...);
 
 /* Report that the board has no cell in this row and column, from 1. */

@@ -78,11 +78,11 @@ static void put_view(const struct run *run, const nuri_view *view)
         answer_heading(run);
     const bool is_second = !drawing->is_text && sink->answers++;
     if (is_second && run->options->raster)
-        answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
+        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
                              "a PNG or PDF holds one puzzle: use -o book.html, "
                              "and print it to PDF in a browser");
     else if (is_second)
-        answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
+        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
                              "%s can hold only one puzzle: use html",
                              drawing->name);
     else
@@ -209,8 +209,8 @@ static void put_steps(const struct run *run, nuri_view *view)
     const uint64_t at = run->options->at;
 
     if (is_one && at > view->step_count) {
-        answer_refuse_puzzle(run, NURI_ERR_ARGUMENT, "there are only %zu steps",
-                             view->step_count);
+        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_ARGUMENT,
+                             "there are only %zu steps", view->step_count);
         return;
     }
     view->at = is_one ? (size_t)at : view->step_count;

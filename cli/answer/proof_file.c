@@ -20,13 +20,13 @@ static bool holds_another(const char *path)
     char text[sizeof front - 1] = "";
     if (file_kind(path) != FILE_REGULAR)
         return false;
-    FILE *const file = fopen(path, "rb");
-    const size_t length = file ? fread(text, 1, sizeof text, file) : 0;
-    if (!file)
+    const int file = file_open(path);
+    if (file < 0)
         return true; /* whatever it holds */
-    fclose(file);
-    return length > 0 &&
-           (length < sizeof text || memcmp(text, front, sizeof text) != 0);
+    const ptrdiff_t length = file_read(file, text, sizeof text);
+    file_close(file);
+    return length != 0 && (length < (ptrdiff_t)sizeof text ||
+                           memcmp(text, front, sizeof text) != 0);
 }
 
 /* True if both are the same regular file. */
@@ -93,7 +93,8 @@ bool proof_file_open(struct output *file, const struct run *run,
     if (!path)
         return true;
     if (problem)
-        answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED, "%s", problem);
+        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED, "%s",
+                             problem);
     else if (!output_open(file, strcmp(path, "-") == 0 ? NULL : path, false))
         answer_exit(run, EXIT_INTERNAL);
     else {

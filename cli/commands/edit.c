@@ -208,12 +208,10 @@ static void find_clues(const struct run *run, const struct drawing *d,
     const nuri_status status = nuri_clues_for_solution(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
         d->clues, run->options->adjust, &run->options->solver, &error);
-    if (status == NURI_ERR_ARGUMENT) {
+    if (status == NURI_ERR_ARGUMENT)
         /* It could be read, so this is an answer and not an input error. */
-        error.line = run->entry.line;
-        answer_refuse(run, run->place, &run->entry, &error);
-        answer_exit(run, EXIT_OTHER);
-    } else
+        answer_refuse_puzzle(run, EXIT_OTHER, status, "%s", error.text);
+    else
         answer_good(run, status);
 }
 
@@ -226,7 +224,7 @@ static void clues_for_solution(const struct run *run, nuri_edit **edit)
 
     if (!marked_picture(run))
         answer_refuse_puzzle(
-            run, NURI_ERR_ARGUMENT,
+            run, EXIT_INPUT, NURI_ERR_ARGUMENT,
             "not a solution: no cell is black (#) or white (+)");
     else if (answer_good(run, d.colours && d.clues ? NURI_OK : NURI_ERR_MEMORY))
         find_clues(run, &d, edit);
@@ -463,22 +461,6 @@ static void answer_edited(const struct run *run, const nuri_edit *edit,
     free(marks);
 }
 
-/* The list has no change of the number of --choose. */
-static void refuse_choice(const struct run *run, const nuri_edit *edit,
-                          size_t sets)
-{
-    nuri_error error = {NURI_ERR_ARGUMENT, run->entry.line, 0, ""};
-
-    snprintf(error.text, sizeof error.text,
-             "the list has %zu change%s, not %" PRIu64, sets,
-             sets == 1 ? "" : "s", run->options->choice);
-    run->sink->input_failed = true;
-    answer_refuse(run, run->place, &run->entry, &error);
-    note_limits(run, edit);
-    answer_exit(run, edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
-                                                           : EXIT_LIMIT);
-}
-
 /* A puzzle that needs no change is written unchanged, whatever --choose says. */
 static void answer(const struct run *run, nuri_edit *edit)
 {
@@ -490,7 +472,13 @@ static void answer(const struct run *run, nuri_edit *edit)
     const size_t sets = edit->change_count / edit->together;
     if (o->choice > sets &&
         !(suggests && edit->outcome == NURI_OUTCOME_UNIQUE)) {
-        refuse_choice(run, edit, sets);
+        run->sink->input_failed = true;
+        answer_refuse_puzzle(
+            run,
+            edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT,
+            NURI_ERR_ARGUMENT, "the list has %zu change%s, not %" PRIu64, sets,
+            sets == 1 ? "" : "s", o->choice);
+        note_limits(run, edit);
         return;
     }
     if (o->choice && edit->change_count &&

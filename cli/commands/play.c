@@ -31,14 +31,6 @@ bool play_is_here(const struct options *options)
            !options->output && console_is_terminal(stdout);
 }
 
-const char *play_lack(const struct options *options)
-{
-    return NURI_WITH_CURSES && !options->output
-               ? "play needs a terminal on stdout; to make a page use -o FILE"
-               : "this build has no play page: to make one, run sh "
-                 ".tools/play FILE in the source";
-}
-
 #if NURI_WITH_CURSES
 /* All puzzles are read before the first is played: a player goes back, too.  The
  * texts that their entries need are kept. */
@@ -70,22 +62,6 @@ static void play_here(const struct run *run, struct to_play_list *list)
     player_free(list);
 }
 
-void play_here_end(const struct run *run)
-{
-    struct to_play_list *const list = run->sink->to_play;
-
-    if (list && list->count > 0 && !signals_caught())
-        play_here(run, list);
-    else if (list)
-        player_free(list);
-    free(list);
-    run->sink->to_play = NULL;
-}
-#else
-void play_here_end(const struct run *run)
-{
-    (void)run;
-}
 #endif
 
 /* ---- The page and the files of a site, as they are built ----------------- */
@@ -197,31 +173,17 @@ static void add_to_page(const struct run *run)
     nuri_text_free(plain);
 }
 
-void play_page_end(const struct run *run)
+static void end_page(const struct run *run)
 {
     const char *const end = after(page, puzzles_place);
 
-    if (run->options->command != command_at(COMMAND_play) ||
-        !run->sink->answers || !end)
+    if (!run->sink->answers || !end)
         return;
     output_put(&run->sink->out, "]}\n");
     put(run, end, strlen(end));
 }
 
 /* ---- The site ----------------------------------------------------------- */
-
-bool play_site_begin(const char *folder)
-{
-    if (folder_make(folder))
-        return true;
-    message("cannot make %s: %s", folder, strerror(errno));
-    return false;
-}
-
-void play_site_end(const char *folder)
-{
-    folder_remove(folder); /* it fails if the site is there */
-}
 
 struct part {
     char path[PATH_MAX + sizeof "app.webmanifest"];
@@ -261,6 +223,37 @@ bool play_site_close(const struct run *run, bool keep)
 
 /* ---- All of it ---------------------------------------------------------- */
 
+void play_begin(const struct run *run)
+{
+    const struct options *const o = run->options;
+
+    if (!play_is_here(o) && !play_page_is_there()) {
+        message(NURI_WITH_CURSES && !o->output
+                    ? "play needs a terminal on stdout; to make a page use -o "
+                      "FILE"
+                    : "this build has no play page: to make one, run sh "
+                      ".tools/play FILE in the source");
+        answer_exit(run, EXIT_INPUT);
+    } else if (o->site && !folder_make(o->site)) {
+        message("cannot make %s: %s", o->site, strerror(errno));
+        answer_exit(run, EXIT_INTERNAL);
+    }
+}
+
+void play_end(const struct run *run)
+{
+    end_page(run);
+#if NURI_WITH_CURSES
+    struct to_play_list *const list = run->sink->to_play;
+    if (list && list->count > 0 && !signals_caught())
+        play_here(run, list);
+    else if (list)
+        player_free(list);
+    free(list);
+    run->sink->to_play = NULL;
+#endif
+}
+
 void cmd_play(const struct run *run)
 {
     assert(run->sink);
@@ -278,6 +271,6 @@ void cmd_play(const struct run *run)
     else {
         begin_page(run);
         run->sink->answers++;
-        play_page_end(run);
+        end_page(run);
     }
 }

@@ -152,8 +152,6 @@ static bool accept_warnings(const struct run *run)
 static void answer_puzzle(struct run *run, const struct text *text,
                           const nuri_entry *entry)
 {
-    bool taken = false;
-
     run->entry = *entry;
     run->entry.line += text->line - 1;
     run->entry.file = text->source->name;
@@ -165,18 +163,15 @@ static void answer_puzzle(struct run *run, const struct text *text,
     if (!answer_is_wanted(run, run->entry.line))
         return;
     nuri_error *const warnings = take_warnings(run, &run->entry, text->line);
-    nuri_status found = warnings ? NURI_OK : NURI_ERR_MEMORY;
-    if (warnings)
-        found = resume_take(run->resume, &run->entry, NULL, &taken);
-    if (answer_good(run, found) && !taken) {
+    if (answer_good(run, warnings ? NURI_OK : NURI_ERR_MEMORY) &&
+        !resume_take(run, run->place, &run->entry, NULL)) {
         if (accept_warnings(run) && find_marks(run)) {
             run->options->command->run(run);
             answer_finish(run, false);
         } else
             answer_exit(run, EXIT_INPUT);
     }
-    if (!taken)
-        answer_count(run);
+    answer_count(run);
     free(warnings);
 }
 
@@ -187,7 +182,6 @@ static void answer_puzzle(struct run *run, const struct text *text,
 static void refuse(struct run *run, const struct text *text, nuri_error *error)
 {
     char *id = NULL;
-    bool taken;
 
     nuri_record_member(&id, text->bytes, text->length, "id");
     const nuri_entry entry = {
@@ -197,16 +191,15 @@ static void refuse(struct run *run, const struct text *text, nuri_error *error)
     else if (text->is_line)
         error->line = text->line;
     run->count++;
-    if (resume_take(run->resume, &entry, error, &taken) != NURI_OK)
-        *error = (nuri_error){NURI_ERR_MEMORY, error->line, 0, "out of memory"};
-    if (!taken) {
-        run->sink->status = exit_error(error->status);
+    run->sink->status = EXIT_GOOD;
+    if (!resume_take(run, text->source->place, &entry, error)) {
         answer_refuse(run, text->source->place, &entry, error);
-        if (text->is_line)
-            answer_count(run);
-        else
-            run->sink->worst = exit_worse(run->sink->worst, run->sink->status);
+        answer_exit(run, exit_error(error->status));
     }
+    if (text->is_line)
+        answer_count(run);
+    else
+        run->sink->worst = exit_worse(run->sink->worst, run->sink->status);
     nuri_text_free(id);
 }
 

@@ -8,7 +8,6 @@
 
 #include "io/input_file.h"
 #include "io/message.h"
-#include "system/exit_status.h"
 #include "system/files.h"
 
 #include <errno.h>
@@ -59,16 +58,14 @@ static bool find_mark(const char *record, size_t length, bool by_line,
 
 static bool add_mark(struct resume *resume, uint64_t mark)
 {
-    enum { FIRST_ROOM = 1 << 10 };
+    const size_t count = resume->count;
 
-    if (resume->count == resume->room) {
-        const size_t room = resume->room ? 2 * resume->room : FIRST_ROOM;
+    if ((count & (count - 1)) == 0) { /* there is room up to powers of two */
         struct answered *const answers =
-            realloc(resume->answers, room * sizeof *resume->answers);
+            realloc(resume->answers, (count ? 2 * count : 1) * sizeof *answers);
         if (!answers)
             return false;
         resume->answers = answers;
-        resume->room = room;
     }
     resume->answers[resume->count++] = (struct answered){mark, 1};
     return true;
@@ -99,25 +96,36 @@ static void sort_answers(struct resume *resume)
     resume->count = count;
 }
 
-nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
-                        const nuri_error *error, bool *taken)
+/* The mark of this entry, or of this error; false if out of memory. */
+static bool mark_entry(const nuri_entry *entry, const nuri_error *error,
+                       bool by_line, uint64_t *mark)
 {
-    const nuri_error none = {NURI_OK, 0, 0, ""};
-    const nuri_error *const any = error ? error : &none;
-    struct answered wanted = {0, 0};
     char *record = NULL;
 
-    *taken = false;
-    if (resume->count == 0)
-        return NURI_OK;
-    nuri_status status =
-        nuri_record(&record, entry, &(nuri_answer){.error = any});
-    if (status == NURI_OK &&
-        !find_mark(record, strlen(record), resume->by_line, &wanted.mark))
-        status = NURI_ERR_MEMORY;
+    const bool is_made =
+        nuri_record(&record, entry, &(nuri_answer){.error = error}) ==
+            NURI_OK &&
+        find_mark(record, strlen(record), by_line, mark);
     nuri_text_free(record);
-    if (status != NURI_OK)
-        return status;
+    return is_made;
+}
+
+bool resume_take(const struct run *run, const char *place,
+                 const nuri_entry *entry, const nuri_error *error)
+{
+    static const nuri_error none = {NURI_OK, 0, 0, ""};
+    const nuri_error full = {NURI_ERR_MEMORY, entry->line, 0, "out of memory"};
+    struct resume *const resume = run->resume;
+    struct answered wanted = {0, 0};
+
+    if (resume->count == 0)
+        return false;
+    if (!mark_entry(entry, error ? error : &none, resume->by_line,
+                    &wanted.mark)) {
+        answer_refuse(run, place, entry, &full);
+        answer_exit(run, EXIT_INTERNAL);
+        return true;
+    }
     struct answered *const found =
         bsearch(&wanted, resume->answers, resume->count, sizeof wanted,
                 compare_answers);
@@ -125,8 +133,7 @@ nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
     while (left > 0 &&
            !atomic_compare_exchange_weak(&found->left, &left, left - 1))
         ;
-    *taken = left > 0;
-    return NURI_OK;
+    return left > 0;
 }
 
 /* ---- The file ----------------------------------------------------------- */
@@ -217,7 +224,7 @@ int resume_open(struct resume *resume, const char *name,
                                          command == command_at(COMMAND_hint)};
     if (file_kind(name) == FILE_NONE)
         return errno == ENOENT ? EXIT_GOOD : refuse(name, 0, strerror(errno));
-    int status = input_file_open_file(&source, name)
+    int status = input_file_open(&source, name)
                      ? read_records(resume, &source, command)
                      : input_file_complain(&source);
     if (status == EXIT_GOOD && !file_cut_line(name))

@@ -3,9 +3,7 @@
  */
 #pragma once
 
-#include "options/commands.h"
-
-#include <nuri.h>
+#include "answer/answer.h"
 
 #include <stdatomic.h>
 
@@ -21,7 +19,7 @@ struct answered {
 /* The puzzles that have answers. */
 struct resume {
     struct answered *answers; /* [count], sorted, owned */
-    size_t room, count;
+    size_t count;
     bool by_line; /* the same puzzle on another line is another */
 };
 
@@ -33,8 +31,8 @@ int resume_open(struct resume *resume, const char *name,
                 const struct command *command);
 void resume_close(struct resume *resume);
 
-/* *taken if the file has the answer to this entry, or to this error without an
- * entry.  Each record answers one line.  `error` may be NULL.  NURI_OK or
- * NURI_ERR_MEMORY. */
-nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
-                        const nuri_error *error, bool *taken);
+/* True if the file has the answer to this entry, or to this error without an entry
+ * (NULL: none): it is taken, as each record answers one line.  Also true, after a
+ * message about `place`, if out of memory. */
+bool resume_take(const struct run *run, const char *place,
+                 const nuri_entry *entry, const nuri_error *error);

@@ -115,21 +115,16 @@ static bool add_hint(struct input_file *s, const char *operand)
 
 static bool open_named_file(struct input_file *s, const char *name)
 {
-    s->place = s->name = name;
-    if (!*name) {
-        s->place = "''";
-        return refuse_input(s, NURI_ERR_FILE, "the name is empty");
-    }
-    s->file = file_open(name);
-    return s->file >= 0 ||
-           refuse_input(s, NURI_ERR_FILE,
-                        errno == EISDIR ? "it is a folder" : strerror(errno));
-}
-
-bool input_file_open_file(struct input_file *s, const char *name)
-{
-    *s = (struct input_file){.file = -1};
-    return open_named_file(s, name);
+    s->place = *name ? name : "''";
+    s->name = name;
+    s->file = *name ? file_open(name) : -1;
+    if (s->file >= 0)
+        return true;
+    refuse_input(s, NURI_ERR_FILE,
+                 !*name            ? "the name is empty"
+                 : errno == EISDIR ? "it is a folder"
+                                   : strerror(errno));
+    return add_hint(s, name);
 }
 
 /* An operand that is a puzzle is shown by its beginning. */
@@ -145,7 +140,7 @@ bool input_file_open(struct input_file *s, const char *operand)
         return true;
     }
     if (!is_text(operand))
-        return open_named_file(s, operand) || add_hint(s, operand);
+        return open_named_file(s, operand);
     snprintf(s->shown, sizeof s->shown, "%.*s%s", (int)(fits ? room : room - 3),
              operand, fits ? "" : "...");
     s->place = s->shown;

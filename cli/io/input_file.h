@@ -45,9 +45,6 @@ bool input_file_is_jsonl(const char *name);
 
 /* Open an operand.  False, with the reason in `error`, if that fails. */
 bool input_file_open(struct input_file *s, const char *operand);
-
-/* The same for a file name, even if it looks like a puzzle. */
-bool input_file_open_file(struct input_file *s, const char *name);
 void input_file_close(struct input_file *s);
 
 /* Report on stderr why it cannot be read.  Return the exit status. */

@@ -16,9 +16,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool refuse(const char *path, int error)
+static bool refuse(struct output *out, int error)
 {
-    message("cannot write %s: %s", path ? path : "the answer", strerror(error));
+    out->error = error;
+    message("cannot write %s: %s", out->path ? out->path : "the answer",
+            strerror(error));
     return false;
 }
 
@@ -31,7 +33,7 @@ static bool open_beside_target(struct output *out)
         return true;
     const int error = errno;
     free(out->target);
-    return refuse(out->path, error);
+    return refuse(out, error);
 }
 
 static bool open_path(struct output *out)
@@ -40,11 +42,11 @@ static bool open_path(struct output *out)
 
     out->target_exists = kind != FILE_NONE;
     if (kind == FILE_FOLDER)
-        return refuse(out->path, EISDIR);
+        return refuse(out, EISDIR);
     if (kind != FILE_OTHER)
         return open_beside_target(out);
     out->file = fopen(out->path, "wb");
-    return out->file || refuse(out->path, errno);
+    return out->file || refuse(out, errno);
 }
 
 bool output_open(struct output *out, const char *path, bool quiet)
@@ -63,7 +65,7 @@ bool output_open_end(struct output *out, const char *path, bool quiet)
     *out = (struct output){.path = path};
     FILE *const file = fopen(path, "ab");
     if (!file)
-        return refuse(path, errno);
+        return refuse(out, errno);
     if (quiet)
         fclose(file);
     else
@@ -75,7 +77,7 @@ void output_write(struct output *out, const char *text, size_t length)
 {
     if (out->held)
         held_add(out->held, text, length);
-    if (!out->file || out->error)
+    if (!out->file || out->error || length == 0)
         return;
     if (out->is_terminal)
         progress(OUTPUT_FOLLOWS, 0);
@@ -146,5 +148,5 @@ bool output_close(struct output *out, bool keep)
     free(out->target);
     if (file_is_unread(out->error))
         return false; /* the reader has closed the pipe: no message */
-    return out->error == 0 || refuse(out->path, out->error);
+    return out->error == 0 || refuse(out, out->error);
 }

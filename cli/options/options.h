@@ -30,16 +30,9 @@ enum {
 #define OPTION(id, ...) ROW_##id,
 #include "options.def"
     ROWS,
-    STATE_DRAWN = ROWS, /* the answer is a drawing */
-    STATE_PIXELS,       /* a drawing of pixels */
-    STATE_PAGE,         /* a page, or a sheet to print */
-    STATE_PAINTED,      /* boards are drawn as text, which may have colours */
-    STATE_RECORDS,      /* answers are JSON */
-    STATE_STREAM,       /* they are JSON Lines, or new puzzles */
-    STATE_SEVERAL,      /* several inputs, or JSON Lines */
-    STATE_SOLVED,       /* something is solved */
-    STATE_SILENT,       /* nothing is printed */
-    STATE_PLAYED,       /* nuri play has a puzzle, or makes a page */
+    STATES_BEGIN = ROWS - 1,
+#define STATE(id, ...) STATE_##id,
+#include "states.def"
     STATES_END,
     NONE = -1 /* ends lists of them */
 };

@@ -177,19 +177,8 @@ static bool choose_form(struct options *o)
 /* ---- Options that need or exclude others --------------------------------- */
 
 static const char *const state_names[STATES_END - ROWS] = {
-#define STATE(name) [STATE_##name - ROWS]
-    STATE(DRAWN) = "a drawing, such as -t svg",
-    STATE(PIXELS) = "-t svg or -t html",
-    STATE(PAGE) = ("a page: use -o book.html, and print it to PDF in a "
-                   "browser"),
-    STATE(PAINTED) = "a board that is drawn as text",
-    STATE(RECORDS) = "--json or --jsonl",
-    STATE(STREAM) = "--jsonl",
-    STATE(SEVERAL) = "several puzzles or --jsonl",
-    STATE(SOLVED) = ("something to solve (not edit --transform, explain "
-                     "--passes, or show without --solutions)"),
-    STATE(SILENT) = "--quiet",
-    STATE(PLAYED) = "FILE or -o",
+#define STATE(id, is_so, name) name,
+#include "states.def"
 };
 
 bool edit_is_list(const struct options *o)
@@ -211,20 +200,8 @@ static bool paints(const struct options *o)
 
 static void find_states(struct options *o)
 {
-    const nuri_drawing_info *const drawing = o->drawing;
-
-    o->given[STATE_DRAWN] = drawing;
-    o->given[STATE_PIXELS] = drawing && !drawing->is_text;
-    o->given[STATE_PAGE] = drawing && drawing->is_page;
-    o->given[STATE_PAINTED] = paints(o);
-    o->given[STATE_RECORDS] = o->form != FORM_TEXT;
-    o->given[STATE_STREAM] =
-        o->form == FORM_JSONL || (o->command->groups & MAKES);
-    o->given[STATE_SEVERAL] = o->form == FORM_JSONL || o->operand_count > 1;
-    o->given[STATE_SOLVED] = o->edit != EDIT_TRANSFORM && !o->passes &&
-                             (!RUNS(show) || o->solutions != SOLUTIONS_NONE);
-    o->given[STATE_SILENT] = o->quiet && o->form != FORM_JSONL;
-    o->given[STATE_PLAYED] = RUNS(play) && (o->operand_count > 0 || o->output);
+#define STATE(id, is_so, name) o->given[STATE_##id] = (is_so);
+#include "states.def"
 }
 
 /* Append the name of a row or state: "--suggest or --moves". */

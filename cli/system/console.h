@@ -1,14 +1,13 @@
 /*
- * console.h -- the command line, and terminals.
+ * console.h -- the standard files, and terminals.
  */
 #pragma once
 
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Called first: make the standard files ready.  Return the command line, in
- * UTF-8; *argc is its length. */
-char **console_begin(int *argc, char **argv);
+/* Called first: make the standard files ready. */
+void console_begin(void);
 
 /* True if this is a terminal; if it also understands colours. */
 bool console_is_terminal(FILE *file);

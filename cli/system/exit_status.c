@@ -7,11 +7,8 @@
 
 int exit_worse(int a, int b)
 {
-    static const int severity[] = {[EXIT_GOOD] = 0,
-                                   [EXIT_OTHER] = 1,
-                                   [EXIT_LIMIT] = 2,
-                                   [EXIT_INPUT] = 3,
-                                   [EXIT_INTERNAL] = 4};
+    /* By exit status: what cannot be read is worse than a limit. */
+    static const int severity[] = {0, 1, 3, 2, 4};
 
     assert(a >= EXIT_GOOD && a <= EXIT_INTERNAL);
     assert(b >= EXIT_GOOD && b <= EXIT_INTERNAL);
@@ -25,11 +22,7 @@ int exit_error(nuri_status status)
 
 int exit_outcome(nuri_outcome outcome)
 {
-    switch (outcome) {
-    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
-    case NURI_OUTCOME_MULTIPLE:
-    case NURI_OUTCOME_NONE: return EXIT_OTHER;
-    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
-    }
-    return EXIT_INTERNAL;
+    return outcome == NURI_OUTCOME_UNIQUE    ? EXIT_GOOD
+           : outcome == NURI_OUTCOME_UNKNOWN ? EXIT_LIMIT
+                                             : EXIT_OTHER;
 }

@@ -106,11 +106,9 @@ static bool write_text(const char *path, const char *text,
         written = output_close(&out, true);
     }
     message_hold(NULL);
-    if (!written) {
-        const char *const colon = said.text ? strstr(said.text, ": ") : NULL;
-        const char *const why = colon ? colon + 2 : "out of memory";
-        snprintf(reason, MAX_REASON, "%.*s", (int)strcspn(why, "\n"), why);
-    }
+    if (!written)
+        snprintf(reason, MAX_REASON, "cannot write %.400s: %s", path,
+                 strerror(out.error));
     held_clear(&said);
     return written;
 }

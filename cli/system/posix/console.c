@@ -1,5 +1,5 @@
 /*
- * console.c -- the command line, and terminals.
+ * console.c -- the standard files, and terminals.
  */
 #include "system/console.h"
 
@@ -13,14 +13,11 @@
 /* Open a closed standard file as /dev/null, so that no other file takes its
  * number.  It is opened the wrong way round: reading stdin and writing to the
  * others still fails. */
-/* NOLINTNEXTLINE(readability-non-const-parameter): Windows sets it */
-char **console_begin(int *argc, char **argv)
+void console_begin(void)
 {
-    (void)argc;
     for (int file = 0; file <= STDERR_FILENO; file++)
         if (fcntl(file, F_GETFD) < 0 && errno == EBADF)
             open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-    return argv;
 }
 
 bool console_is_terminal(FILE *file)

@@ -1,5 +1,5 @@
 /*
- * console.c -- the command line, and consoles.
+ * console.c -- the standard files, and consoles.
  */
 #include "system/console.h"
 
@@ -9,14 +9,11 @@
 
 int _dowildcard = 0; /* a "?" of a puzzle is no pattern of file names */
 
-/* The command line is in UTF-8: see files.c. */
-char **console_begin(int *argc, char **argv)
+void console_begin(void)
 {
-    (void)argc;
     for (int file = 0; file <= 2; file++)
         _setmode(file, _O_BINARY);
     SetConsoleOutputCP(CP_UTF8);
-    return argv;
 }
 
 static HANDLE handle_of(FILE *file)

@@ -155,8 +155,8 @@ TEST(hints_are_true_and_their_evidence_forces_them)
 {
     struct look s = {.agree = 0};
 
-    WORLDS (s.w, k, s.seen[NURI_HINT_CELL] < some_cases(HINTS) ? k + 1 : 0,
-            700000, MAX_CELLS, k % 8 != 0) {
+    WORLDS (s.w, k, s.seen[NURI_HINT_CELL] < HINTS ? k + 1 : 0, 700000,
+            MAX_CELLS, k % 8 != 0) {
         for (int i = 0; i < 8; i++) {
             const nuri_hint_options options = make_options(&s, &s.w.chance);
             make_marks(&s);
@@ -168,7 +168,7 @@ TEST(hints_are_true_and_their_evidence_forces_them)
         ck_assert_msg(s.seen[i] > 0 || i == NURI_HINT_UNKNOWN,
                       "there was no %s",
                       nuri_hint_kind_name((nuri_hint_kind)i));
-    ck_assert_uint_gt(s.narrow, some_cases(HINTS) / 2);
+    ck_assert_uint_gt(s.narrow, HINTS / 2);
 }
 
 /* ---- Which hint --------------------------------------------------------- */

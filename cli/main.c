@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Say what to try. */
+/* Say what to try.  Return the exit status. */
 static int usage(const struct options *o)
 {
     if (o->command)
@@ -45,8 +45,9 @@ static int obey(struct options *o)
         message("missing command");
         return usage(o);
     }
-    if (!options_settle(o))
-        return usage(o);
+    const int settled = options_settle(o);
+    if (settled != EXIT_GOOD)
+        return settled == EXIT_INPUT ? usage(o) : settled;
     const bool is_here = play_is_here(o);
     const bool works =
         command_reads(o->command) || (o->command->groups & MAKES);
@@ -60,7 +61,7 @@ static int obey(struct options *o)
                        o->command->name))
         o->solver.progress = progress_work;
     const int status = run_command(o);
-    progress_end();
+    progress(WORK_ENDS, 0);
     return status;
 }
 
@@ -78,11 +79,12 @@ int main(int argc, char **argv)
         return EXIT_INTERNAL;
     }
     signals_watch(cancel);
-    const bool is_read = options_read(&options, argc, argv);
+    int status = options_read(&options, argc, argv);
     options.solver.cancel = cancel;
-    const int status = is_read            ? obey(&options)
-                       : options.operands ? usage(&options)
-                                          : EXIT_INTERNAL;
+    if (status == EXIT_GOOD)
+        status = obey(&options);
+    else if (status == EXIT_INPUT)
+        usage(&options);
     options_clear(&options);
     if (signals_caught())
         signals_raise();

@@ -7,7 +7,6 @@
 #include "answer/drawing.h"
 #include "answer/proof_file.h"
 #include "commands/play.h"
-#include "input/marks_file.h"
 #include "input/puzzles.h"
 #include "input/resume.h"
 #include "input/stream.h"
@@ -30,9 +29,10 @@ static bool plays_without_file(const struct options *o)
 
 /* Why answers are missing; NULL: none is.  In a record a limit is an answer,
  * but generate stops there. */
-static const char *what_it_lacks(const struct run *run, int status)
+static const char *what_it_lacks(const struct run *run)
 {
     const bool makes = run->options->command->groups & MAKES;
+    const int status = run->sink->status;
 
     if (signals_caught())
         return "interrupted; without -o, answers go to stdout as they are "
@@ -48,16 +48,17 @@ static const char *what_it_lacks(const struct run *run, int status)
 }
 
 /* In a stream an error is an answer, which the status may not show. */
-static void note_errors(const struct run *run, int status)
+static void note_errors(const struct run *run)
 {
     const size_t errors = run->sink->errors, answers = run->sink->answers;
 
     if (errors > 0 && run->options->form == FORM_JSONL &&
         !run->options->quiet && !signals_caught())
-        message("%zu of %zu record%s %s%s", errors, answers,
-                answers == 1 ? "" : "s",
-                errors == 1 ? "is an error" : "are errors",
-                status == EXIT_GOOD ? "; -e makes that the exit status" : "");
+        message(
+            "%zu of %zu record%s %s%s", errors, answers,
+            answers == 1 ? "" : "s", errors == 1 ? "is an error" : "are errors",
+            run->sink->status == EXIT_GOOD ? "; -e makes that the exit status"
+                                           : "");
 }
 
 /* Answer a stream line by line, or a text as a whole; or report that it cannot be
@@ -82,65 +83,66 @@ static void answer_operand(struct run *run, const char *operand)
     }
     if (!is_read) {
         const nuri_entry entry = {.file = source.name, .line = source.line};
-        input_file_complain(&source);
-        run->status = exit_worse(
-            run->status, answer_input_failed(run, &entry, &source.error));
+        run->sink->worst =
+            exit_worse(run->sink->worst, input_file_complain(&source));
+        answer_input_failed(run, &entry, &source.error);
     }
     input_file_close(&source);
 }
 
-/* Answer all operands.  Return the exit status. */
-static int answer_operands(struct run *run)
+/* Answer all operands. */
+static void answer_operands(struct run *run)
 {
     const struct options *const o = run->options;
+    struct sink *const sink = run->sink;
 
     if (o->operand_count == 0)
         answer_operand(run, "-");
     for (size_t i = 0; i < o->operand_count && run_should_continue(run); i++)
         answer_operand(run, o->operands[i]);
-    if (run->status != EXIT_INTERNAL) /* else not all were counted */
-        run->status = exit_worse(run->status, marks_file_check_end(run));
+    sink->status = sink->worst;
+    if (sink->status != EXIT_INTERNAL) /* else not all were counted */
+        boards_check_end(run);
     answer_end(run);
-    const int drawn = picture_end(run);
+    picture_end(run);
     play_page_end(run);
-    return exit_worse(run->status, exit_worse(drawn, play_here_end(run)));
+    play_here_end(run);
 }
 
-/* Make what the options name ready.  Return an exit status: not EXIT_GOOD, after
- * a message, if that fails. */
-static int prepare(struct run *run)
+/* Make what the options name ready.  False, after a message, if that fails. */
+static bool prepare(struct run *run)
 {
     const struct options *const o = run->options;
 
     if (o->command == command_at(COMMAND_play) && !play_is_here(o) &&
         !play_page_is_there()) {
         message("%s", play_lack(o));
-        return EXIT_INPUT;
-    }
-    int status = marks_file_read(run);
-    if (status == EXIT_GOOD)
-        status = proof_file_test(o);
-    if (status == EXIT_GOOD && o->resume)
-        status = resume_open(run->resume, o->resume, o->command);
-    if (status == EXIT_GOOD && o->site && !play_site_begin(o->site))
-        status = EXIT_INTERNAL;
-    return status;
+        answer_exit(run, EXIT_INPUT);
+    } else if (o->against && !(run->boards = answer_boards(run, o->against)))
+        return false; /* it has an exit status */
+    else if (!proof_file_test(o))
+        answer_exit(run, EXIT_INPUT);
+    else if (o->resume)
+        answer_exit(run, resume_open(run->resume, o->resume, o->command));
+    else if (o->site && !play_site_begin(o->site))
+        answer_exit(run, EXIT_INTERNAL);
+    return run->sink->status == EXIT_GOOD;
 }
 
 /* Close what is written, and keep it unless it lacks answers. */
-static int finish(struct run *run, int status)
+static void finish(struct run *run)
 {
     const struct options *const o = run->options;
     struct output *const out = &run->sink->out;
-    const char *const lack = what_it_lacks(run, status);
+    const char *const lack = what_it_lacks(run);
 
-    note_errors(run, status);
+    note_errors(run);
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
                 out->target_exists ? "unchanged" : "not written", lack);
-    const bool is_written = o->site ? play_site_close(out, o->site, !lack)
-                                    : output_close(out, !lack);
-    return answer_finish(run, is_written ? status : EXIT_INTERNAL, true);
+    if (!(o->site ? play_site_close(run, !lack) : output_close(out, !lack)))
+        answer_exit(run, EXIT_INTERNAL);
+    answer_finish(run, true);
 }
 
 int run_command(const struct options *o)
@@ -157,21 +159,22 @@ int run_command(const struct options *o)
                       .resume = &resume};
     struct output *const out = &sink.out;
 
-    int status = prepare(&run);
-    const bool is_ready = status == EXIT_GOOD;
-    if (is_ready && !(o->resume ? output_open_end(out, o->resume, o->quiet)
-                                : output_open(out, o->output, o->quiet)))
-        status = EXIT_INTERNAL;
-    else if (is_ready) {
-        run.painted = terminal_wants_colour(o->colour, out->file);
-        status = command_reads(o->command) && !plays_without_file(o)
-                     ? answer_operands(&run)
-                     : o->command->run(&run);
-        status = finish(&run, status);
+    if (prepare(&run)) {
+        if (!(o->resume ? output_open_end(out, o->resume, o->quiet)
+                        : output_open(out, o->output, o->quiet)))
+            answer_exit(&run, EXIT_INTERNAL);
+        else {
+            run.painted = terminal_wants_colour(o->colour, out->file);
+            if (command_reads(o->command) && !plays_without_file(o))
+                answer_operands(&run);
+            else
+                o->command->run(&run);
+            finish(&run);
+        }
+        if (o->site)
+            play_site_end(o->site);
     }
-    if (is_ready && o->site)
-        play_site_end(o->site);
     nuri_collection_free(run.boards);
     resume_close(&resume);
-    return status;
+    return sink.status;
 }

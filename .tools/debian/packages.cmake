@@ -1,4 +1,4 @@
-# What `cpack -G DEB` makes: nuri, libnuri0.3 and libnuri-dev.  They are for the
+# What `cpack -G DEB` makes: nuri, libnuri0.4 and libnuri-dev.  They are for the
 # system, so only a build for /usr makes them: see .tools/packages.
 if(NOT CMAKE_INSTALL_PREFIX STREQUAL /usr OR NOT BUILD_SHARED_LIBS
    OR NOT TARGET nuri_cli)

@@ -3,6 +3,7 @@
  */
 #include "answer.h"
 
+#include "io/input_file.h"
 #include "io/message.h"
 #include "options/terminal.h"
 #include "system/machine.h"
@@ -44,11 +45,18 @@ bool answer_is_wanted(const struct run *run, unsigned line)
 
 /* ---- The exit status ---- */
 
-void answer_status(struct run *run, int status)
+void answer_exit(const struct run *run, int status)
 {
+    run->sink->status = exit_worse(run->sink->status, status);
+}
+
+void answer_count(const struct run *run)
+{
+    struct sink *const sink = run->sink;
+
     if (run->options->form != FORM_JSONL || run->options->exit_status ||
-        status == EXIT_INTERNAL)
-        run->status = exit_worse(run->status, status);
+        sink->status == EXIT_INTERNAL)
+        sink->worst = exit_worse(sink->worst, sink->status);
 }
 
 /* ---- On stdout ---- */
@@ -69,7 +77,6 @@ static void put_record(const struct run *run)
 {
     struct sink *const sink = run->sink;
     char *const record = sink->record;
-    const char *const before = sink->answers ? ",\n" : "[\n";
 
     sink->record = NULL;
     if (record && !signals_caught()) {
@@ -78,7 +85,7 @@ static void put_record(const struct run *run)
         while (length > 0 && record[length - 1] == '\n')
             record[--length] = '\0';
         if (in_array(run))
-            output_put(&sink->out, before);
+            output_put(&sink->out, sink->answers ? ",\n" : "[\n");
         message_end_line_of(NULL);
         sink->answers++;
         output_put_record(&sink->out, record);
@@ -90,33 +97,23 @@ static void put_record(const struct run *run)
     nuri_text_free(record);
 }
 
-int answer_record(const struct run *run, nuri_status made)
+void answer_written(const struct run *run, nuri_status made)
 {
     if (made == NURI_OK) {
         put_record(run);
-        return EXIT_GOOD;
+        return;
     }
     nuri_text_free(run->sink->record);
     run->sink->record = NULL;
-    return answer_error(run, made, NULL);
+    answer_error(run, made, NULL);
 }
 
-int answer_timed_record(const struct run *run, nuri_status made)
+void answer_record(const struct run *run, const nuri_entry *entry,
+                   nuri_answer answer)
 {
-    char *const record = run->sink->record;
-
-    if (made != NURI_OK || !run->options->timing)
-        return answer_record(run, made);
-    /* It is the last member. */
-    const size_t before = (size_t)(strrchr(record, '}') - record);
-    const size_t size = before + sizeof ",\"time_ms\":}" + 32;
-    char *const timed = malloc(size);
-    if (timed)
-        snprintf(timed, size, "%.*s,\"time_ms\":%.3f}", (int)before, record,
-                 clock_ms() - run->since);
-    nuri_text_free(record);
-    run->sink->record = timed;
-    return answer_record(run, timed ? NURI_OK : NURI_ERR_MEMORY);
+    answer.has_time = run->options->timing;
+    answer.time_ms = clock_ms() - run->since;
+    answer_written(run, nuri_record(&run->sink->record, entry, &answer));
 }
 
 void answer_end(const struct run *run)
@@ -176,17 +173,16 @@ void answer_check_width(const struct run *run, const char *text)
     message_hold(before);
 }
 
-int answer_board(const struct run *run, const uint8_t *marks)
+void answer_board(const struct run *run, const uint8_t *marks)
 {
     char *text = NULL;
-    const nuri_status status =
-        nuri_draw(&text, run->entry.puzzle, marks, run->painted);
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
+
+    if (!answer_good(run,
+                     nuri_draw(&text, run->entry.puzzle, marks, run->painted)))
+        return;
     answer_check_width(run, text);
     output_put(&run->sink->out, text);
     nuri_text_free(text);
-    return EXIT_GOOD;
 }
 
 enum { NAME_SIZE = 4096 };
@@ -247,23 +243,22 @@ void answer_note(const struct run *run, const char *format, ...)
     message_hold(before);
 }
 
-int answer_finish(const struct run *run, int status, bool is_last)
+void answer_finish(const struct run *run, bool is_last)
 {
     struct sink *const sink = run->sink;
     const bool is_complete = output_flush(&sink->out);
 
-    if (sink->notes.is_lost && status != EXIT_INTERNAL) {
+    if (sink->notes.is_lost && sink->status != EXIT_INTERNAL) {
         message("out of memory");
-        status = EXIT_INTERNAL;
+        sink->status = EXIT_INTERNAL;
     }
-    const bool is_dropped = !is_complete || status == EXIT_INTERNAL;
+    const bool is_dropped = !is_complete || sink->status == EXIT_INTERNAL;
     if (!is_dropped && !is_last &&
         (sink->out.held || sink->out.temporary || sink->page || sink->sheet))
-        return status;
+        return;
     if (!is_dropped)
         message_put(sink->notes.text, sink->notes.length);
     held_clear(&sink->notes);
-    return status;
 }
 
 void answer_problem(const char *kind, const char *place,
@@ -301,15 +296,13 @@ static void put_error(const struct run *run, const nuri_entry *entry,
     const bool is_wanted = run->options->form == FORM_JSONL ||
                            (run->options->form == FORM_JSON &&
                             !(run->options->command->groups & FORMATS));
-    nuri_entry nameless = *entry;
     char **const record = &run->sink->record;
 
     assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
-    nameless.id = NULL; /* if the id itself is not JSON */
-    if (is_wanted && nuri_record_error(record, entry, error) != NURI_OK)
-        nuri_record_error(record, &nameless, error);
+    if (is_wanted)
+        nuri_record(record, entry, &(nuri_answer){.error = error});
     run->sink->input_failed = run->sink->input_failed || !*record;
     put_record(run);
 }
@@ -327,8 +320,8 @@ void answer_refuse(const struct run *run, const char *place,
         run->sink->errors += run->sink->answers - before;
 }
 
-int answer_refuse_puzzle(const struct run *run, nuri_status status,
-                         const char *format, ...)
+void answer_refuse_puzzle(const struct run *run, nuri_status status,
+                          const char *format, ...)
 {
     nuri_error error = {status, run->entry.line, 0, ""};
     va_list args;
@@ -337,37 +330,61 @@ int answer_refuse_puzzle(const struct run *run, nuri_status status,
     vsnprintf(error.text, sizeof error.text, format, args);
     va_end(args);
     answer_refuse(run, run->place, &run->entry, &error);
-    return EXIT_INPUT;
+    answer_exit(run, EXIT_INPUT);
 }
 
-int answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column)
+void answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column)
 {
-    return answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
-                                "the board has no cell r%" PRIu32 "c%" PRIu32,
-                                row, column);
+    answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+                         "the board has no cell r%" PRIu32 "c%" PRIu32, row,
+                         column);
 }
 
-int answer_input_failed(const struct run *run, const nuri_entry *entry,
-                        const nuri_error *error)
+void answer_input_failed(const struct run *run, const nuri_entry *entry,
+                         const nuri_error *error)
 {
     put_error(run, entry, error);
-    return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+    answer_exit(run, exit_error(error->status));
 }
 
-int answer_error(const struct run *run, nuri_status status,
-                 const nuri_error *error)
+void answer_error(const struct run *run, nuri_status status,
+                  const nuri_error *error)
 {
     const bool has_text = error && *error->text;
+    const bool is_bug = status == NURI_ERR_INTERNAL;
 
     assert(status != NURI_OK);
     answer_refuse_puzzle(run, status, "%s",
                          has_text ? error->text : nuri_status_text(status));
-    if (status == NURI_ERR_INTERNAL)
+    if (is_bug)
         message("this is a bug in nuri: please report it");
-    return status == NURI_ERR_MEMORY || status == NURI_ERR_INTERNAL ||
-                   status == NURI_ERR_ARGUMENT
-               ? EXIT_INTERNAL
-               : EXIT_INPUT;
+    if (is_bug || status == NURI_ERR_ARGUMENT)
+        answer_exit(run, EXIT_INTERNAL);
+    answer_exit(run, exit_error(status));
+}
+
+nuri_collection *answer_boards(const struct run *run, const char *file)
+{
+    nuri_collection *boards = NULL;
+    struct input_file source;
+    const char *text;
+    size_t length;
+    nuri_error error;
+
+    const enum fetch fetch = input_file_open(&source, file)
+                                 ? input_file_all(&source, &text, &length)
+                                 : FETCH_FAILED;
+    if (fetch == FETCH_FAILED)
+        answer_exit(run, input_file_complain(&source));
+    else if (fetch == FETCH_STOPPED)
+        answer_exit(run, EXIT_INPUT);
+    else if (nuri_read(&boards, text, length, NURI_FORMAT_AUTO, &error) !=
+             NURI_OK) {
+        answer_problem("", source.place, &error);
+        answer_exit(run, exit_error(error.status));
+    }
+    input_file_close(&source);
+    return boards;
 }
 
 const char *answer_outcome_text(const nuri_result *result)

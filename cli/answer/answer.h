@@ -12,11 +12,15 @@
 /* Where the answers of a run go, and what was written. */
 struct sink {
     struct output out;
+    int status;        /* the worst exit status of the current puzzle */
+    int worst;         /* and of those before it */
     size_t answers;    /* answers written so far */
+    size_t shown;      /* solutions of this puzzle, by count --all */
     size_t errors;     /* error records among them, but for lack of memory */
     bool input_failed; /* an input has no answer, not even an error */
     nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
                                     NULL */
+    uint64_t version;             /* of a site: it changes with its page */
     struct to_play_list *to_play; /* of nuri play; NULL: none yet, owned */
     bool wide;                    /* a board was too wide, and a note said so */
     bool small;        /* cells on paper are too small, and a note said so */
@@ -28,8 +32,8 @@ struct sink {
 
 struct resume;
 
-/* One run of one command, and its current puzzle.  Commands read it; they write
- * to the sink, and return an exit status. */
+/* One run of one command, and its current puzzle.  Commands read it; they write to
+ * the sink, which also keeps the exit status. */
 struct run {
     const struct options *options;
     nuri_collection *boards; /* of --against, owned; NULL: none */
@@ -45,7 +49,6 @@ struct run {
     double since; /* clock_ms() when the command began */
     bool alone;   /* the only one of its text */
     size_t count; /* puzzles read so far, this one among them */
-    int status;   /* the worst of their exit statuses */
 };
 
 /* The number of cells of the puzzle; the clue of a cell; its name. */
@@ -57,24 +60,31 @@ const char *board_cell_name(const struct run *run,
 /* True if the puzzle of this line, from 1, is in the shard of this run. */
 bool answer_is_wanted(const struct run *run, unsigned line);
 
-/* Take the exit status of a puzzle into account: in a stream of records it
- * counts only with --exit-status. */
-void answer_status(struct run *run, int status);
+/* The puzzle has this exit status, unless it has a worse one. */
+void answer_exit(const struct run *run, int status);
+
+/* Take the exit status of the puzzle into account: in a stream of records it counts
+ * only with --exit-status. */
+void answer_count(const struct run *run);
 
 /* Write a record for an input that could not be read, after the message.  The
- * entry has the file.  Return the exit status. */
-int answer_input_failed(const struct run *run, const nuri_entry *entry,
-                        const nuri_error *error);
+ * entry has the file. */
+void answer_input_failed(const struct run *run, const nuri_entry *entry,
+                         const nuri_error *error);
+
+/* Read all boards of a file.  Free them; NULL, after a message, on failure. */
+nuri_collection *answer_boards(const struct run *run, const char *file);
 
 /* True if answers are records. */
 bool answer_is_record(const struct run *run);
 
-/* Print the record of the sink, which the library made with this status, and
- * free it; on errors print a message.  Return an exit status. */
-int answer_record(const struct run *run, nuri_status made);
+/* Print the record of the sink, which the library wrote with this status, and
+ * free it. */
+void answer_written(const struct run *run, nuri_status made);
 
-/* The same; with --timing, add how long the command took. */
-int answer_timed_record(const struct run *run, nuri_status made);
+/* Print the record of an answer; with --timing, add how long the command took. */
+void answer_record(const struct run *run, const nuri_entry *entry,
+                   nuri_answer answer);
 
 /* Call after the last record: end an array of records. */
 void answer_end(const struct run *run);
@@ -83,7 +93,7 @@ void answer_end(const struct run *run);
 void answer_check_width(const struct run *run, const char *text);
 
 /* Print the board. */
-int answer_board(const struct run *run, const uint8_t *marks);
+void answer_board(const struct run *run, const uint8_t *marks);
 
 /* If there are several puzzles, print the name of the current one: above a
  * drawing, or before an answer of one line. */
@@ -110,8 +120,8 @@ answer_note(const struct run *run, const char *format, ...);
 /* Call after the answer to a puzzle, and with `is_last` after all: print the
  * notes once the answer is complete, or drop them if the status says that there
  * is none.  A page, and a file of -o, is one answer to all puzzles; a job leaves
- * its notes to the run.  Return the exit status. */
-int answer_finish(const struct run *run, int status, bool is_last);
+ * its notes to the run. */
+void answer_finish(const struct run *run, bool is_last);
 
 /* Print a message with its kind, which may be "", and its place on stderr:
  * "warning: n1.txt:3:1: a sentence". */
@@ -128,19 +138,25 @@ void answer_warn(const struct run *run, const char *place,
 void answer_refuse(const struct run *run, const char *place,
                    const nuri_entry *entry, const nuri_error *error);
 
-/* The same for a puzzle that was read, with a message as for printf().  Return
- * the exit status. */
-__attribute__((format(NURI_PRINTF, 3, 4))) int
+/* The same for a puzzle that was read, with a message as for printf(). */
+__attribute__((format(NURI_PRINTF, 3, 4))) void
 answer_refuse_puzzle(const struct run *run, nuri_status status,
                      const char *format, ...);
 
-/* Report that the board has no cell in this row and column, from 1.  Return the
- * exit status. */
-int answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column);
+/* Report that the board has no cell in this row and column, from 1. */
+void answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column);
 
-/* Report an error of the library for this puzzle.  Return the exit status. */
-int answer_error(const struct run *run, nuri_status status,
-                 const nuri_error *error);
+/* Report an error of the library for this puzzle. */
+void answer_error(const struct run *run, nuri_status status,
+                  const nuri_error *error);
+
+/* True if the library's call succeeded; otherwise report why it did not. */
+static inline bool answer_good(const struct run *run, nuri_status status)
+{
+    if (status != NURI_OK)
+        answer_error(run, status, NULL);
+    return status == NURI_OK;
+}
 
 /* Why the board of a result has undecided cells, in a sentence; NULL: it has
  * none. */

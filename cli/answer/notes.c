@@ -49,29 +49,23 @@ void outcome_note(const struct run *run, const char *before,
                         : answer_limit_text(run, limit));
 }
 
-/* The rest of the limits, at least 1, as 0 means no limit. */
-static nuri_options what_is_left(const nuri_options *limits, double since,
-                                 uint64_t nodes)
+/* The rest of a limit, at least 1, as 0 means no limit. */
+static uint64_t rest(uint64_t limit, uint64_t spent)
 {
-    nuri_options left = *limits;
-    const double spent = clock_ms() - since;
-
-    if (left.timeout_ms)
-        left.timeout_ms = spent + 1 < (double)left.timeout_ms
-                              ? left.timeout_ms - (uint64_t)spent
-                              : 1;
-    if (left.max_nodes)
-        left.max_nodes = nodes < left.max_nodes ? left.max_nodes - nodes : 1;
-    return left;
+    return limit == 0 ? 0 : limit > spent ? limit - spent : 1;
 }
 
 nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
-                             double since, uint64_t nodes)
+                             uint64_t nodes)
 {
+    nuri_options left = run->options->solver;
+
     *why = NULL;
     if (run->options->quiet)
         return NURI_OK;
-    const nuri_options left = what_is_left(&run->options->solver, since, nodes);
+    left.timeout_ms =
+        rest(left.timeout_ms, (uint64_t)(clock_ms() - run->since));
+    left.max_nodes = rest(left.max_nodes, nodes);
     return nuri_why_none(why, run->entry.puzzle, run->entry.marks, &left);
 }
 

@@ -22,11 +22,11 @@ bool hint_is_wrong(nuri_hint_kind hint_kind);
 void outcome_note(const struct run *run, const char *before,
                   nuri_outcome outcome, nuri_limit limit);
 
-/* Find why there is no solution with these marks, when that is known.  The work
- * since `since`, by clock_ms(), and `nodes` count against the limits.  Free
- * *why; it is NULL if the reason will not be shown. */
+/* Find why there is no solution with these marks, when that is known.  The time
+ * of the command and these nodes count against the limits.  Free *why; it is NULL
+ * if the reason will not be shown. */
 nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
-                             double since, uint64_t nodes);
+                             uint64_t nodes);
 
 /* Note it: "no solution: ...".  `why` may be NULL. */
 void no_solution_note(const struct run *run, const nuri_hint_result *why);

@@ -20,14 +20,13 @@ static bool holds_another(const char *path)
     char text[sizeof front - 1] = "";
     if (file_kind(path) != FILE_REGULAR)
         return false;
-    const int file = file_open(path);
-    if (file < 0)
+    FILE *const file = fopen(path, "rb");
+    const size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (!file)
         return true; /* whatever it holds */
-    const bool is_empty = file_size(file) == 0;
-    const ptrdiff_t length = file_read(file, text, sizeof text);
-    file_close(file);
-    return !is_empty && (length < (ptrdiff_t)sizeof text ||
-                         memcmp(text, front, sizeof text) != 0);
+    fclose(file);
+    return length > 0 &&
+           (length < sizeof text || memcmp(text, front, sizeof text) != 0);
 }
 
 /* True if both are the same regular file. */
@@ -44,25 +43,19 @@ static bool are_same(const char *a, const char *b)
     return same;
 }
 
-/* False, with the reason on stderr, if the proof would overwrite another
- * file. */
-static bool test_target(const char *path, const struct options *o)
+bool proof_file_test(const struct options *o)
 {
-    const char *const problem =
-        holds_another(path) ? "the file exists and is not a proof"
-        : o->output && are_same(path, o->output)
-            ? "-o writes the answer there; use another name"
-            : NULL;
+    const char *const path = o->proof;
+    const char *problem = NULL;
+
+    if (path && strcmp(path, "-") != 0)
+        problem = holds_another(path) ? "the file exists and is not a proof"
+                  : o->output && are_same(path, o->output)
+                      ? "-o writes the answer there; use another name"
+                      : NULL;
     if (problem)
         message("cannot write the proof to %s: %s", path, problem);
     return !problem;
-}
-
-int proof_file_test(const struct options *o)
-{
-    return !o->proof || strcmp(o->proof, "-") == 0 || test_target(o->proof, o)
-               ? EXIT_GOOD
-               : EXIT_INPUT;
 }
 
 /* ---- The proof ---------------------------------------------------------- */
@@ -87,29 +80,31 @@ static bool put_proof_text(void *user, const char *text, size_t length)
     return out->error == 0;
 }
 
-int proof_file_open(struct output *file, const struct run *run,
-                    nuri_options *options)
+bool proof_file_open(struct output *file, const struct run *run,
+                     nuri_options *options)
 {
     const char *const path = run->options->proof;
+    const char *const problem =
+        run->several     ? "--proof is for one puzzle"
+        : has_marks(run) ? "--proof does not accept boards with marks: leave "
+                           "them out"
+                         : NULL;
 
     if (!path)
-        return EXIT_GOOD;
-    if (run->several)
-        return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
-                                    "--proof is for one puzzle");
-    if (has_marks(run))
-        return answer_refuse_puzzle(
-            run, NURI_ERR_UNSUPPORTED,
-            "--proof does not accept boards with marks: leave them out");
-    if (!output_open(file, strcmp(path, "-") == 0 ? NULL : path, false))
-        return EXIT_INTERNAL;
-    options->proof = put_proof_text;
-    options->proof_user = file;
-    return EXIT_GOOD;
+        return true;
+    if (problem)
+        answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED, "%s", problem);
+    else if (!output_open(file, strcmp(path, "-") == 0 ? NULL : path, false))
+        answer_exit(run, EXIT_INTERNAL);
+    else {
+        options->proof = put_proof_text;
+        options->proof_user = file;
+    }
+    return options->proof;
 }
 
-int proof_file_close(struct output *file, const struct run *run, bool is_whole)
+void proof_file_close(struct output *file, const struct run *run, bool is_whole)
 {
-    return !run->options->proof || output_close(file, is_whole) ? EXIT_GOOD
-                                                                : EXIT_INTERNAL;
+    if (run->options->proof && !output_close(file, is_whole))
+        answer_exit(run, EXIT_INTERNAL);
 }

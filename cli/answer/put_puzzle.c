@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static int put_as_it_is(const struct run *run)
+static void put_as_it_is(const struct run *run)
 {
     const struct options *const o = run->options;
     const nuri_format_info *const to =
@@ -16,28 +16,33 @@ static int put_as_it_is(const struct run *run)
     nuri_error error = {0};
     char *text = NULL;
 
-    if (o->drawing)
-        return picture_put(run, run->entry.marks, (nuri_view){0});
+    if (o->drawing) {
+        picture_put(run, run->entry.marks, (nuri_view){0});
+        return;
+    }
     if (!o->to && !answer_is_record(run)) {
         answer_heading(run);
-        return answer_board(run, run->entry.marks);
+        answer_board(run, run->entry.marks);
+        return;
+    }
+    if (answer_is_record(run) && o->timing) {
+        answer_record(run, &run->entry, (nuri_answer){0});
+        return;
     }
     assert(to);
     const nuri_status status = nuri_write(&text, &run->entry, to->name, &error);
     if (status != NURI_OK) {
-        const int problem = answer_error(run, status, &error);
+        answer_error(run, status, &error);
         run->sink->input_failed = true; /* a file would not hold all puzzles */
-        return problem;
-    }
-    if (answer_is_record(run)) {
+    } else if (answer_is_record(run)) {
         run->sink->record = text;
-        return answer_timed_record(run, status);
+        answer_written(run, status);
+    } else {
+        if (run->sink->answers++)
+            output_put(&run->sink->out, to->between);
+        output_put_foreign(&run->sink->out, text);
+        nuri_text_free(text);
     }
-    if (run->sink->answers++)
-        output_put(&run->sink->out, to->between);
-    output_put_foreign(&run->sink->out, text);
-    nuri_text_free(text);
-    return EXIT_GOOD;
 }
 
 /* NULL without colours; also, with *status set, if out of memory. */
@@ -57,7 +62,7 @@ static uint8_t *transform_colours(const nuri_puzzle *puzzle, unsigned transform,
 
 /* --transform: the puzzle with its marks and solution, but without their
  * history. */
-static int put_transformed(const struct run *run)
+static void put_transformed(const struct run *run)
 {
     const struct options *const o = run->options;
     const nuri_puzzle *const puzzle = run->entry.puzzle;
@@ -78,16 +83,17 @@ static int put_transformed(const struct run *run)
     shown.entry.solution = solution;
     shown.entry.history = NULL;
     shown.entry.history_count = 0;
-    const int exit_status = status == NURI_OK ? put_as_it_is(&shown)
-                                              : answer_error(run, status, NULL);
+    if (answer_good(run, status))
+        put_as_it_is(&shown);
     nuri_puzzle_free(transformed);
     free(marks);
     free(solution);
-    return exit_status;
 }
 
-int put_puzzle(const struct run *run)
+void put_puzzle(const struct run *run)
 {
-    return run->options->is_transformed ? put_transformed(run)
-                                        : put_as_it_is(run);
+    if (run->options->edit == EDIT_TRANSFORM)
+        put_transformed(run);
+    else
+        put_as_it_is(run);
 }

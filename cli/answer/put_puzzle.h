@@ -6,5 +6,5 @@
 #include "answer.h"
 
 /* Print the puzzle of the run with its marks, after --transform, in the format
- * of -t (default: a board as text).  Return an exit status. */
-int put_puzzle(const struct run *run);
+ * of -t (default: a board as text). */
+void put_puzzle(const struct run *run);

@@ -139,8 +139,8 @@ static void print_report(const struct run *run, const nuri_report *report,
 
 /* Draw the board, with crosses on the cells of all violations, and below it
  * their messages after "Wrong: ". */
-static int draw_report(const struct run *run, const nuri_report *report,
-                       const uint8_t *marks)
+static void draw_report(const struct run *run, const nuri_report *report,
+                        const uint8_t *marks)
 {
     size_t cell_count = 0, room = sizeof "Wrong: ", n = 0, said = 0;
 
@@ -150,7 +150,8 @@ static int draw_report(const struct run *run, const nuri_report *report,
     }
     uint32_t *const cells = calloc(cell_count + 1, sizeof *cells);
     char *const text = calloc(room, 1);
-    for (size_t i = 0; cells && text && i < report->violation_count; i++) {
+    const bool has_room = cells && text;
+    for (size_t i = 0; has_room && i < report->violation_count; i++) {
         const nuri_violation *const v = &report->violations[i];
         said += (size_t)snprintf(text + said, room - said, "%s%s",
                                  i ? "; " : "Wrong: ", v->message);
@@ -160,53 +161,40 @@ static int draw_report(const struct run *run, const nuri_report *report,
     assert(said < room && n <= cell_count);
     const nuri_view view = {
         .wrong = cells, .wrong_count = cell_count, .note = said ? text : NULL};
-    const int status = cells && text ? picture_put(run, marks, view)
-                                     : answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (answer_good(run, has_room ? NURI_OK : NURI_ERR_MEMORY))
+        picture_put(run, marks, view);
     free(cells);
     free(text);
-    return status;
-}
-
-static int answer(const struct run *run, const uint8_t *marks)
-{
-    const uint8_t *const given = given_marks_of(run);
-    nuri_report *report = NULL;
-    int shown = EXIT_GOOD;
-
-    const nuri_status status =
-        nuri_check(&report, run->entry.puzzle, marks, mode_of(run));
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
-    /* Drawn with the marks as read: blanks read as white are white. */
-    const uint8_t *const drawn =
-        given && report->undecided_is_white ? given : marks;
-    if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_check(&run->sink->record, &run->entry, report));
-    else if (!run->options->drawing || picture_is_text(run))
-        print_report(run, report, drawn);
-    if (run->options->drawing)
-        shown = draw_report(run, report, drawn);
-    const bool solved = report->verdict == NURI_VERDICT_SOLVED;
-    nuri_report_free(report);
-    return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }
 
 /* Blanks that were read as white are undecided again: this command decides what
  * they are, by the clues of the puzzle instead of those of the file of
  * --against. */
-int cmd_check(const struct run *run)
+void cmd_check(const struct run *run)
 {
     const uint8_t *const given = given_marks_of(run);
     const bool is_open = entry_of(run)->blank_is_white;
     uint8_t *const marks = calloc(board_cells(run), 1);
+    nuri_report *report = NULL;
 
-    if (!marks)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
-    for (uint32_t i = 0; given && i < board_cells(run); i++)
+    for (uint32_t i = 0; marks && given && i < board_cells(run); i++)
         marks[i] =
             is_open && given[i] == NURI_WHITE ? NURI_UNDECIDED : given[i];
-    const int status = answer(run, marks);
+    if (answer_good(run, !marks ? NURI_ERR_MEMORY
+                                : nuri_check(&report, run->entry.puzzle, marks,
+                                             mode_of(run)))) {
+        /* Drawn with the marks as read: blanks read as white are white. */
+        const uint8_t *const drawn =
+            given && report->undecided_is_white ? given : marks;
+        if (answer_is_record(run))
+            answer_record(run, &run->entry, (nuri_answer){.report = report});
+        else if (!run->options->drawing || picture_is_text(run))
+            print_report(run, report, drawn);
+        if (run->options->drawing)
+            draw_report(run, report, drawn);
+        if (report->verdict != NURI_VERDICT_SOLVED)
+            answer_exit(run, EXIT_OTHER);
+    }
+    nuri_report_free(report);
     free(marks);
-    return status;
 }

@@ -4,39 +4,26 @@
 #include "answer/answer.h"
 #include "answer/notes.h"
 #include "answer/proof_file.h"
-#include "system/machine.h"
 
-#include <assert.h>
-#include <inttypes.h>
-
-/* The state of --all. */
-struct listing {
-    const struct run *run;
-    uint64_t shown;
-    int status;
-};
-
-/* Print one solution, as a board or a record. */
+/* Print one solution of --all, as a board or a record.  End when that fails. */
 static bool show_one(void *user, const uint8_t *solution)
 {
-    struct listing *const l = user;
-    const struct run *const run = l->run;
+    const struct run *const run = user;
     nuri_entry entry = run->entry;
 
-    assert(l->status == EXIT_GOOD); /* else the count has ended */
-    if (!answer_is_record(run)) {
-        if (l->shown++ == 0)
+    if (answer_is_record(run)) {
+        entry.marks = NULL;
+        entry.solution = solution;
+        answer_written(run,
+                       nuri_write(&run->sink->record, &entry, "jsonl", NULL));
+    } else {
+        if (run->sink->shown++ == 0)
             answer_heading(run);
         else
             answer_print(run, "\n");
-        l->status = answer_board(run, solution);
-    } else {
-        entry.marks = NULL;
-        entry.solution = solution;
-        l->status = answer_record(
-            run, nuri_write(&run->sink->record, &entry, "jsonl", NULL));
+        answer_board(run, solution);
     }
-    return l->status == EXIT_GOOD && output_flush(&run->sink->out);
+    return run->sink->status == EXIT_GOOD && output_flush(&run->sink->out);
 }
 
 /* Why the count is not exact.  The answer has the number, except with --all. */
@@ -64,64 +51,55 @@ static void note_stopped(const struct run *run,
                     "--limit or raise it");
 }
 
-static int show(const struct run *run, const nuri_count_result *count_result,
-                const nuri_hint_result *why, double time_ms)
+static void show(const struct run *run, const nuri_count_result *count_result,
+                 const nuri_hint_result *why)
 {
     if (why)
         no_solution_note(run, why);
     else
         given_marks_note(run, count_result->mark_count);
-
     if (!count_result->exact)
         note_stopped(run, count_result);
-    if (answer_is_record(run)) {
-        const nuri_status made = nuri_record_count(
-            &run->sink->record, &run->entry, count_result, why, time_ms);
-        return answer_record(run, made);
-    }
-    if (!run->options->all) {
+    if (answer_is_record(run))
+        answer_record(run, &run->entry,
+                      (nuri_answer){.count_result = count_result, .hint = why});
+    else if (!run->options->all) {
         answer_prefix(run);
         answer_print(run, "%s%s\n", count_result->exact ? "" : "at least ",
                      count_result->digits);
     }
-    return EXIT_GOOD;
 }
 
-int cmd_count(const struct run *run)
+void cmd_count(const struct run *run)
 {
-    struct listing listing = {run, 0, EXIT_GOOD};
-    const bool all = run->options->all;
+    struct run listing = *run;
     const nuri_count_options how = {.most = run->options->limit,
-                                    .each = all ? show_one : NULL,
+                                    .each = run->options->all ? show_one : NULL,
                                     .user = &listing};
     nuri_count_result found = {0};
     nuri_hint_result *why = NULL;
-    const double start = clock_ms();
     nuri_options options = run->options->solver;
     struct output proof;
 
-    const int opened = proof_file_open(&proof, run, &options);
-    if (opened != EXIT_GOOD)
-        return opened;
+    run->sink->shown = 0;
+    if (!proof_file_open(&proof, run, &options))
+        return;
     nuri_status status =
         nuri_count(&found, run->entry.puzzle, run->entry.marks, &options, &how);
-    const int kept =
-        proof_file_close(&proof, run, status == NURI_OK && found.exact);
-    const double time_ms = run->options->timing ? clock_ms() - start : -1;
+    const bool is_shown = run->sink->status == EXIT_GOOD;
+    proof_file_close(&proof, run, status == NURI_OK && found.exact);
+    if (!is_shown)
+        return;
     const bool is_none = found.exact && found.count == 0;
-    if (status == NURI_OK && listing.status == EXIT_GOOD && is_none)
-        status = no_solution_find(&why, run, start, found.stats.nodes);
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
-    if (listing.status != EXIT_GOOD)
-        return listing.status;
-    const int shown = show(run, &found, why, time_ms);
+    if (status == NURI_OK && is_none)
+        status = no_solution_find(&why, run, found.stats.nodes);
+    if (!answer_good(run, status))
+        return;
+    show(run, &found, why);
     nuri_hint_result_free(why);
     /* With a proof, -n stops it as a limit does. */
     const bool is_limit =
         run->options->proof || found.limit != NURI_LIMIT_NOT_REACHED;
-    const int tally = found.exact ? (is_none ? EXIT_OTHER : EXIT_GOOD)
-                      : is_limit  ? EXIT_LIMIT
-                                  : EXIT_OTHER;
-    return exit_worse(exit_worse(shown, kept), tally);
+    if (!found.exact || is_none)
+        answer_exit(run, is_limit && !found.exact ? EXIT_LIMIT : EXIT_OTHER);
 }

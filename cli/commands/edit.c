@@ -4,14 +4,255 @@
  * A list of changes is text or a record.  An edited puzzle keeps all that came
  * with it and still holds.
  */
+#include "answer/drawing.h"
 #include "answer/put_puzzle.h"
-#include "change_text.h"
-#include "clues_for_solution.h"
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Changes in words ---------------------------------------------------- */
+
+/* The first is twice the length of "r65536c1 1126351 -> 1126351"; the last is the
+ * most cells that are named. */
+enum { CHANGE_TEXT_SIZE = 120, CLUE_SIZE = 16, MAX_NAMED = 12 };
+
+static const char *clue_text(char text[CLUE_SIZE], int32_t clue)
+{
+    if (clue > 0)
+        snprintf(text, CLUE_SIZE, "%d", (int)clue);
+    else
+        snprintf(text, CLUE_SIZE, "?");
+    return text;
+}
+
+/* The outcome; `level` is that of the puzzle without the change, or 0. */
+static void add_outcome(char *text, size_t size, const nuri_change *change,
+                        unsigned level)
+{
+    if (change->outcome != NURI_OUTCOME_UNIQUE)
+        snprintf(text, size, "several solutions");
+    else if (change->level == 0)
+        snprintf(text, size, "unique");
+    else if (level == 0)
+        snprintf(text, size, "unique, level %u", change->level);
+    else if (level == change->level)
+        snprintf(text, size, "unique, level %u (unchanged)", change->level);
+    else
+        snprintf(text, size, "unique, level %u (was %u)", change->level, level);
+}
+
+/* "r3c4 -> r3c5", "r3c4 3 -> ?", "add 2 at r3c4" or "remove the 3 at r3c4". */
+static void add_change(char *text, size_t size, unsigned width,
+                       const nuri_change *change)
+{
+    char from[NURI_CELL_NAME_SIZE], to[NURI_CELL_NAME_SIZE];
+    char before[CLUE_SIZE], after[CLUE_SIZE];
+
+    nuri_cell_name(from, width, change->from);
+    nuri_cell_name(to, width, change->to);
+    clue_text(before, change->before);
+    clue_text(after, change->after);
+    switch (change->kind) {
+    case NURI_CHANGE_KIND_MOVE:
+        snprintf(text, size, "%s -> %s", from, to);
+        break;
+    case NURI_CHANGE_KIND_ADD:
+        snprintf(text, size, "add %s at %s", after, from);
+        break;
+    case NURI_CHANGE_KIND_REMOVE:
+        snprintf(text, size, "remove the %s at %s", before, from);
+        break;
+    case NURI_CHANGE_KIND_NUMBER:
+    case NURI_CHANGE_KIND_UNKNOWN:
+        snprintf(text, size, "%s %s -> %s", from, before, after);
+        break;
+    }
+}
+
+/* "r3c4 -> r3c5: unique, level 3", or "r3c4 3 -> ?: ...".  If `level`, that of the
+ * puzzle without the change, is not 0, compare with it. */
+static const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
+                               const nuri_change *change, unsigned level)
+{
+    char what[CHANGE_TEXT_SIZE / 2], outcome[CHANGE_TEXT_SIZE / 2 - 2];
+
+    add_change(what, sizeof what, width, change);
+    add_outcome(outcome, sizeof outcome, change, level);
+    snprintf(text, CHANGE_TEXT_SIZE, "%s: %s", what, outcome);
+    return text;
+}
+
+/* Print all changes: a line has all of a set; the text of the last has the
+ * outcome. */
+static void change_list_print(const struct run *run, const nuri_edit *edit,
+                              unsigned level)
+{
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
+    const unsigned together = edit->together;
+    char text[CHANGE_TEXT_SIZE];
+
+    if (edit->change_count > 0 || edit->region_count > 0)
+        answer_heading(run);
+    assert(edit->change_count == 0 ||
+           (together > 0 && edit->change_count % together == 0));
+    for (size_t i = 0; i < edit->change_count; i++) {
+        const bool is_last = (i + 1) % together == 0;
+        if (i % together == 0)
+            answer_print(run, "%zu. ", i / together + 1);
+        if (is_last)
+            change_text(text, width, &edit->changes[i], level);
+        else
+            add_change(text, sizeof text, width, &edit->changes[i]);
+        const nuri_change *const c = &edit->changes[i];
+        const bool lacks = c->outcome == NURI_OUTCOME_UNIQUE && c->level == 0;
+        answer_print(run, "%s%s", text,
+                     !is_last ? ", "
+                     : lacks  ? ", not rated\n"
+                              : "\n");
+    }
+}
+
+/* Print where the solutions differ: a line for each region, with the numbers that
+ * settle it. */
+static void open_regions_print(const struct run *run, const nuri_edit *edit)
+{
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
+    char text[CHANGE_TEXT_SIZE];
+
+    for (size_t i = 0; i < edit->region_count; i++) {
+        const nuri_open_region *const region = &edit->regions[i];
+        const size_t count = region->cell_count;
+        const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
+        answer_print(run, "open: ");
+        answer_cells(run, region->cells, named);
+        if (named < count)
+            answer_print(run, " and %zu more", count - named);
+        for (size_t k = 0; k < region->settler_count; k++) {
+            add_change(text, sizeof text, width, &region->settlers[k]);
+            answer_print(run, "%s%s", k ? ", " : "; settled by any of: ", text);
+        }
+        answer_print(run, "\n");
+    }
+}
+
+/* ---- --from-solution: clues for a solution -------------------------------- */
+
+/* The colours and clues of a board, [cells] each, owned. */
+struct drawing {
+    uint8_t *colours;
+    int32_t *clues;
+};
+
+/* The marks if there are any, otherwise the solution of the entry, or NULL. */
+static const uint8_t *marked_picture(const struct run *run)
+{
+    const uint8_t *const marks = run->entry.marks;
+
+    for (uint32_t i = 0; marks && i < board_cells(run); i++)
+        if (marks[i] != NURI_UNDECIDED)
+            return marks;
+    return run->entry.solution;
+}
+
+/* Without any white mark, cells without a mark are white: such a board has a
+ * character for black alone. */
+static void take_drawing(const struct run *run, const struct drawing *d)
+{
+    const uint8_t *const drawing = marked_picture(run);
+    bool has_white = false;
+
+    assert(drawing);
+    for (uint32_t i = 0; i < board_cells(run); i++) {
+        d->clues[i] = clue_at(run->entry.puzzle, i);
+        d->colours[i] = drawing[i];
+        if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
+            d->colours[i] = NURI_WHITE;
+        else
+            has_white = has_white || d->colours[i] == NURI_WHITE;
+    }
+    for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
+        if (d->colours[i] == NURI_UNDECIDED)
+            d->colours[i] = NURI_WHITE;
+}
+
+/* Name the clues that the board contradicts: they are replaced. */
+static nuri_status note_clues(const struct run *run, const struct drawing *d)
+{
+    nuri_report *report = NULL;
+    const nuri_status status = nuri_check(&report, run->entry.puzzle,
+                                          d->colours, NURI_CHECK_MODE_STRICT);
+
+    for (size_t i = 0; status == NURI_OK && i < report->violation_count; i++) {
+        const nuri_violation *const v = &report->violations[i];
+        if (v->kind == NURI_VIOLATION_TWO_CLUES ||
+            v->kind == NURI_VIOLATION_ISLAND_SIZE ||
+            v->kind == NURI_VIOLATION_CLUE_BLACK)
+            answer_note(run, "a clue cannot be kept: %s", v->message);
+    }
+    nuri_report_free(report);
+    return status;
+}
+
+static void find_clues(const struct run *run, const struct drawing *d,
+                       nuri_edit **edit)
+{
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
+    nuri_error error = {0};
+
+    take_drawing(run, d);
+    if (!answer_good(run, note_clues(run, d)))
+        return;
+    const nuri_status status = nuri_clues_for_solution(
+        edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
+        d->clues, run->options->adjust, &run->options->solver, &error);
+    if (status == NURI_ERR_ARGUMENT) {
+        /* It could be read, so this is an answer and not an input error. */
+        error.line = run->entry.line;
+        answer_refuse(run, run->place, &run->entry, &error);
+        answer_exit(run, EXIT_OTHER);
+    } else
+        answer_good(run, status);
+}
+
+/* Find clues whose only solution is the marks of the puzzle, in *edit; NULL, after a
+ * message, if no clues can have this solution. */
+static void clues_for_solution(const struct run *run, nuri_edit **edit)
+{
+    const struct drawing d = {calloc(board_cells(run), 1),
+                              calloc(board_cells(run), sizeof *d.clues)};
+
+    if (!marked_picture(run))
+        answer_refuse_puzzle(
+            run, NURI_ERR_ARGUMENT,
+            "not a solution: no cell is black (#) or white (+)");
+    else if (answer_good(run, d.colours && d.clues ? NURI_OK : NURI_ERR_MEMORY))
+        find_clues(run, &d, edit);
+    free(d.colours);
+    free(d.clues);
+}
+
+/* Print the clues found as a puzzle, or draw them with their solution and crosses
+ * where it differs from the given board; note these cells. */
+static void clues_put(const struct run *run, const nuri_edit *edit)
+{
+    const nuri_view view = {.wrong = edit->differ,
+                            .wrong_count = edit->differ_count};
+    const size_t count = edit->differ_count;
+    char list[CELL_LIST_SIZE];
+
+    if (run->options->drawing)
+        picture_put(run, run->entry.solution, view);
+    else
+        put_puzzle(run);
+    if (count)
+        answer_note(
+            run, "%zu cell%s from the given solution: %s", count,
+            count == 1 ? " differs" : "s differ",
+            answer_cell_list(run, list, edit->differ, count, MAX_NAMED));
+}
 
 /* ---- What is said beside the answer -------------------------------------- */
 
@@ -39,17 +280,16 @@ static void note_suggested(const struct run *run, const nuri_edit *edit)
 /* Note that the puzzle has not exactly one solution, which this edit needs. */
 static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
-    const bool is_multiple = edit->outcome == NURI_OUTCOME_MULTIPLE;
+    static const char hint[] =
+        "(nuri edit --suggest lists changes that repair it)";
 
-    if (run->options->suggest || (run->options->fill && is_multiple))
-        return; /* note_suggested(), note_found() */
-    if (is_multiple)
-        answer_note(run, "not unique: more than one solution (nuri edit "
-                         "--suggest lists changes that repair it)");
-    else if (edit->outcome == NURI_OUTCOME_NONE)
-        answer_note(
-            run,
-            "no solution (nuri edit --suggest lists changes that repair it)");
+    if (run->options->edit == EDIT_SUGGEST)
+        return; /* note_suggested() */
+    if (edit->outcome == NURI_OUTCOME_NONE)
+        answer_note(run, "no solution %s", hint);
+    else if (edit->outcome == NURI_OUTCOME_MULTIPLE &&
+             run->options->edit != EDIT_FILL)
+        answer_note(run, "not unique: more than one solution %s", hint);
 }
 
 static void note_limits(const struct run *run, const nuri_edit *edit)
@@ -63,90 +303,94 @@ static void note_limits(const struct run *run, const nuri_edit *edit)
                     undecided, undecided == 1 ? "" : "s");
 }
 
-static bool has_unknown(const nuri_puzzle *puzzle)
+static bool has_unknown(const struct run *run)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-
-    for (uint32_t i = 0; i < cells; i++)
-        if (clue_at(puzzle, i) == NURI_CLUE_ANY)
+    for (uint32_t i = 0; i < board_cells(run); i++)
+        if (clue_at(run->entry.puzzle, i) == NURI_CLUE_ANY)
             return true;
     return false;
 }
 
-/* Note what was found.  In a list of --minimise changes that were made have a
- * star; of sets of two and three changes never all were tried. */
-static void note_found(const struct run *run, const nuri_edit *edit)
+/* What was found, but for the changes, or that nothing was; NULL: the answer says
+ * it. */
+static const char *found_text(const struct run *run, const nuri_edit *edit)
 {
-    const struct options *const o = run->options;
-    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
     const bool is_sure =
         edit->limit == NURI_LIMIT_NOT_REACHED && edit->undecided == 0;
     const bool is_found = edit->change_count > 0;
-    const uint32_t two = edit->tried[2], three = edit->tried[3];
+
+    switch (run->options->edit) {
+    case EDIT_SUGGEST:
+        return is_found    ? NULL
+               : is_unique ? "already unique: nothing to change"
+               : is_sure   ? "no change that was tried leaves one solution"
+                           : NULL;
+    case EDIT_MINIMISE:
+        return !is_unique ? NULL
+               : is_found ? "each of these numbers can be replaced by ?; * "
+                            "marks those that were:"
+                          : "no number can be replaced by ?";
+    case EDIT_MOVES:
+        return is_unique && !is_found && is_sure
+                   ? "no clue can move within its island"
+                   : NULL;
+    case EDIT_FILL:
+        return is_found || edit->outcome == NURI_OUTCOME_NONE ? NULL
+               : !has_unknown(run) ? "the puzzle has no ? to fill"
+               : !is_unique && is_sure
+                   ? "no numbers in place of ? leave one solution"
+                   : NULL;
+    case EDIT_FROM_SOLUTION:
+        return is_unique ? NULL
+               : run->options->adjust
+                   ? "found no clues for a solution near this board"
+                   : "found no clues that leave only this solution (try "
+                     "--adjust)";
+    default: return NULL;
+    }
+}
+
+/* Note what was found, and the changes that were made; in the list of --minimise
+ * these have a star.  Of sets of two and three changes never all were tried. */
+static void note_found(const struct run *run, const nuri_edit *edit)
+{
+    const struct options *const o = run->options;
+    const bool lists_all = o->edit == EDIT_MINIMISE || o->edit == EDIT_FILL;
+    const bool has_stars = o->edit == EDIT_MINIMISE;
+    const char *const found = found_text(run, edit);
     char text[CHANGE_TEXT_SIZE];
 
-    if (o->minimise && is_unique)
-        answer_note(run, is_found
-                             ? "each of these numbers can be replaced by ?; "
-                               "* marks those that were:"
-                             : "no number can be replaced by ?");
-    for (size_t i = 0; (o->minimise || o->fill) && i < edit->change_count; i++)
-        answer_note(run, "%s%s",
-                    !o->minimise            ? ""
-                    : edit->changes[i].made ? "* "
-                                            : "  ",
-                    change_text(text, width, &edit->changes[i], 0));
-    for (size_t i = 0; o->choice && i < edit->change_count; i++)
-        if (edit->changes[i].made)
-            answer_note(run, "%s",
-                        change_text(text, width, &edit->changes[i], 0));
-    if (o->suggest && is_unique && !is_found)
-        answer_note(run, "already unique: nothing to change");
-    else if (o->suggest && !is_found && is_sure)
-        answer_note(run, "no change that was tried leaves one solution");
-    if (o->suggest && two + three > 0)
+    if (found)
+        answer_note(run, "%s", found);
+    for (size_t i = 0; (lists_all || o->choice) && i < edit->change_count; i++)
+        if (lists_all || edit->changes[i].made)
+            answer_note(run, "%s%s",
+                        !has_stars              ? ""
+                        : edit->changes[i].made ? "* "
+                                                : "  ",
+                        change_text(text, nuri_puzzle_width(run->entry.puzzle),
+                                    &edit->changes[i], 0));
+    if (o->edit == EDIT_SUGGEST && edit->tried[2] + edit->tried[3] > 0)
         answer_note(run,
                     "tried: every single change, %" PRIu32
                     " of the pairs, %" PRIu32 " of the sets of three",
-                    two, three);
-    if (o->moves && is_unique && !is_found && is_sure)
-        answer_note(run, "no clue can move within its island");
-    if (o->from_solution && !is_unique)
-        answer_note(run, o->adjust
-                             ? "found no clues for a solution near this board"
-                             : "found no clues that leave only this solution "
-                               "(try --adjust)");
-    if (!o->fill || is_found || edit->outcome == NURI_OUTCOME_NONE)
-        return;
-    if (!has_unknown(run->entry.puzzle))
-        answer_note(run, "the puzzle has no ? to fill");
-    else if (!is_unique && is_sure)
-        answer_note(run, "no numbers in place of ? leave one solution");
+                    edit->tried[2], edit->tried[3]);
 }
 
 /* ---- Answers ------------------------------------------------------------- */
 
-/* True if the answer is a list of changes instead of a puzzle. */
-static bool lists_changes(const struct run *run)
-{
-    return (run->options->suggest || run->options->moves) &&
-           !run->options->choice;
-}
-
 static int exit_of(const struct run *run, const nuri_edit *edit)
 {
+    const enum edit kind = run->options->edit;
     const nuri_change *const first = edit->changes;
     const bool is_found = first && first->outcome == NURI_OUTCOME_UNIQUE;
 
-    if (edit->limit != NURI_LIMIT_NOT_REACHED)
+    if (edit->limit != NURI_LIMIT_NOT_REACHED ||
+        (kind == EDIT_MINIMISE && edit->undecided > 0))
         return EXIT_LIMIT;
-    if (run->options->minimise && edit->undecided > 0)
-        return EXIT_LIMIT;
-    if (is_found && lists_changes(run))
-        return EXIT_GOOD;
-    if (edit->outcome == NURI_OUTCOME_UNIQUE && !run->options->moves)
+    if ((is_found && edit_is_list(run->options)) ||
+        (edit->outcome == NURI_OUTCOME_UNIQUE && kind != EDIT_MOVES))
         return EXIT_GOOD;
     if (first && first->made)
         return exit_outcome(edit->outcome);
@@ -177,88 +421,92 @@ static uint8_t *keep_marks(const struct run *run, const nuri_edit *edit,
 }
 
 /* `edited` has the puzzle after the edit. */
-static int put_edited(const struct run *edited, const nuri_edit *edit,
-                      unsigned level)
+static void put_edited(const struct run *edited, const nuri_edit *edit,
+                       unsigned level)
 {
     if (answer_is_record(edited))
-        return answer_timed_record(
-            edited,
-            nuri_record_edit(&edited->sink->record, &edited->entry, edit));
-    if (lists_changes(edited)) {
+        answer_record(edited, &edited->entry, (nuri_answer){.edit = edit});
+    else if (edit_is_list(edited->options)) {
         change_list_print(edited, edit, level);
         open_regions_print(edited, edit);
-        return EXIT_GOOD;
-    }
-    if (!edited->options->from_solution)
-        return put_puzzle(edited);
-    if (edit->solution)
-        return clues_put(edited, edit);
-    edited->sink->input_failed = true; /* no clues: -o writes nothing */
-    return EXIT_GOOD;
+    } else if (edited->options->edit != EDIT_FROM_SOLUTION)
+        put_puzzle(edited);
+    else if (edit->solution)
+        clues_put(edited, edit);
+    else
+        edited->sink->input_failed = true; /* no clues: -o writes nothing */
 }
 
-static int answer_edited(const struct run *run, const nuri_edit *edit,
-                         unsigned level)
+static void answer_edited(const struct run *run, const nuri_edit *edit,
+                          unsigned level)
 {
-    const bool from_solution = run->options->from_solution;
+    const bool from_solution = run->options->edit == EDIT_FROM_SOLUTION;
     const bool keeps =
-        run->entry.marks && !lists_changes(run) && !from_solution;
+        run->entry.marks && !edit_is_list(run->options) && !from_solution;
     struct run edited = *run;
     unsigned taken = 0;
     uint8_t *const marks = keeps ? keep_marks(run, edit, &taken) : NULL;
 
     assert(edit->puzzle);
-    if (keeps && !marks)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (!answer_good(run, keeps && !marks ? NURI_ERR_MEMORY : NURI_OK))
+        return;
     edited.entry.puzzle = edit->puzzle;
     edited.entry.solution = edit->solution;
     edited.entry.history = NULL;
     edited.entry.history_count = 0;
     if (keeps || from_solution) /* its marks were the solution */
         edited.entry.marks = marks;
-    const int shown = put_edited(&edited, edit, level);
+    put_edited(&edited, edit, level);
     if (taken)
         answer_note(run, "removed %u mark%s now wrong", taken,
                     taken == 1 ? " that is" : "s that are");
     free(marks);
-    return shown;
 }
 
-/* --choose may name no change of the list; a puzzle that needs no change is
- * written unchanged. */
-static int answer(const struct run *run, nuri_edit *edit)
+/* The list has no change of the number of --choose. */
+static void refuse_choice(const struct run *run, const nuri_edit *edit,
+                          size_t sets)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, run->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "the list has %zu change%s, not %" PRIu64, sets,
+             sets == 1 ? "" : "s", run->options->choice);
+    run->sink->input_failed = true;
+    answer_refuse(run, run->place, &run->entry, &error);
+    note_limits(run, edit);
+    answer_exit(run, edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
+                                                           : EXIT_LIMIT);
+}
+
+/* A puzzle that needs no change is written unchanged, whatever --choose says. */
+static void answer(const struct run *run, nuri_edit *edit)
 {
     const struct options *const o = run->options;
+    const bool suggests = o->edit == EDIT_SUGGEST;
     const unsigned level = edit->level;
-    int shown = EXIT_GOOD;
 
     assert(edit->together > 0);
     const size_t sets = edit->change_count / edit->together;
     if (o->choice > sets &&
-        !(o->suggest && edit->outcome == NURI_OUTCOME_UNIQUE)) {
-        run->sink->input_failed = true;
-        answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
-                             "the list has %zu change%s, not %" PRIu64, sets,
-                             sets == 1 ? "" : "s", o->choice);
-        note_limits(run, edit);
-        return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
+        !(suggests && edit->outcome == NURI_OUTCOME_UNIQUE)) {
+        refuse_choice(run, edit, sets);
+        return;
     }
-    const nuri_status made =
-        o->choice && edit->change_count
-            ? nuri_edit_make(edit, ((size_t)o->choice - 1) * edit->together,
-                             &o->solver)
-            : NURI_OK;
-    if (made != NURI_OK)
-        return answer_error(run, made, NULL);
-    if (o->suggest)
+    if (o->choice && edit->change_count &&
+        !answer_good(
+            run, nuri_edit_make(edit, ((size_t)o->choice - 1) * edit->together,
+                                &o->solver)))
+        return;
+    if (suggests)
         note_suggested(run, edit);
-    if (lists_changes(run)) /* it is the heading of what is now only printed */
-        shown = answer_finish(run, shown, false);
-    shown = exit_worse(shown, answer_edited(run, edit, level));
+    if (edit_is_list(o)) /* it is the heading of what is now only printed */
+        answer_finish(run, false);
+    answer_edited(run, edit, level);
     note_not_unique(run, edit);
     note_found(run, edit);
     note_limits(run, edit);
-    return exit_worse(shown, exit_of(run, edit));
+    answer_exit(run, exit_of(run, edit));
 }
 
 /* ---- --forced: what the clues that are set so far determine -------------- */
@@ -299,69 +547,58 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
                         : answer_limit_text(run, forced->limit));
 }
 
-static int answer_forced(const struct run *run)
+static void answer_forced(const struct run *run)
 {
     uint8_t *const marks = calloc(board_cells(run), 1);
     nuri_forced forced = {0};
     struct run after = *run;
-    int shown;
 
-    if (!marks)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
     after.entry.marks = marks;
     after.entry.solution = NULL;
-    const nuri_status status =
-        nuri_force(&forced, marks, run->entry.puzzle, run->entry.marks,
-                   &run->options->solver);
-    if (status != NURI_OK)
-        shown = answer_error(run, status, NULL);
-    else if (answer_is_record(run))
-        shown = answer_timed_record(run, nuri_record_forced(&run->sink->record,
-                                                            &run->entry,
-                                                            &forced, marks));
-    else {
-        shown = put_puzzle(&after);
-        note_forced(run, &forced);
+    if (answer_good(run, !marks ? NURI_ERR_MEMORY
+                                : nuri_force(&forced, marks, run->entry.puzzle,
+                                             run->entry.marks,
+                                             &run->options->solver))) {
+        if (answer_is_record(run))
+            answer_record(run, &run->entry,
+                          (nuri_answer){.forced = &forced, .board = marks});
+        else {
+            put_puzzle(&after);
+            note_forced(run, &forced);
+        }
+        /* The question is what is the same in all solutions, as for a hint. */
+        if (is_stopped(&forced))
+            answer_exit(run, EXIT_LIMIT);
+        else if (forced.outcome != NURI_OUTCOME_MULTIPLE)
+            answer_exit(run, exit_outcome(forced.outcome));
     }
     free(marks);
-    if (status != NURI_OK)
-        return shown;
-    /* The question is what is the same in all solutions, as for a hint. */
-    const bool is_answered = forced.outcome == NURI_OUTCOME_MULTIPLE;
-    return exit_worse(shown, is_stopped(&forced) ? EXIT_LIMIT
-                             : is_answered       ? EXIT_GOOD
-                                           : exit_outcome(forced.outcome));
 }
 
 /* ---- All edits ----------------------------------------------------------- */
 
-int cmd_edit(const struct run *run)
+void cmd_edit(const struct run *run)
 {
     const struct options *const o = run->options;
     const nuri_puzzle *const puzzle = run->entry.puzzle;
     nuri_edit *edit = NULL;
     nuri_status status = NURI_OK;
-    int exit_status = EXIT_GOOD;
 
-    if (o->is_transformed)
-        return put_puzzle(run);
-    if (o->forced)
-        return answer_forced(run);
-    if (o->from_solution)
-        exit_status = clues_for_solution(run, &edit);
-    else if (o->suggest)
+    switch (o->edit) {
+    case EDIT_SUGGEST:
         status = nuri_suggest(&edit, puzzle, o->allowed, (unsigned)o->changes,
                               &o->solver);
-    else if (o->minimise)
+        break;
+    case EDIT_MINIMISE:
         status = nuri_minimise(&edit, puzzle, &o->solver);
-    else if (o->moves)
-        status = nuri_moves(&edit, puzzle, &o->solver);
-    else
-        status = nuri_fill(&edit, puzzle, &o->solver);
-    if (status != NURI_OK)
-        exit_status = answer_error(run, status, NULL);
-    if (edit)
-        exit_status = answer(run, edit);
+        break;
+    case EDIT_MOVES: status = nuri_moves(&edit, puzzle, &o->solver); break;
+    case EDIT_FILL: status = nuri_fill(&edit, puzzle, &o->solver); break;
+    case EDIT_FROM_SOLUTION: clues_for_solution(run, &edit); break;
+    case EDIT_FORCED: answer_forced(run); break;
+    default: put_puzzle(run); break;
+    }
+    if (answer_good(run, status) && edit)
+        answer(run, edit);
     nuri_edit_free(edit);
-    return exit_status;
 }

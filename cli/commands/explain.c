@@ -66,7 +66,7 @@ static void note_end(const struct run *run, const nuri_explanation *e)
 }
 
 /* Before the first reason of the search, print a note. */
-static int show_steps(const struct run *run, const nuri_explanation *e)
+static void show_steps(const struct run *run, const nuri_explanation *e)
 {
     bool ended = false;
 
@@ -85,7 +85,7 @@ static int show_steps(const struct run *run, const nuri_explanation *e)
     if (e->step_count || e->end)
         answer_print(run, "\n");
     note_end(run, e);
-    return answer_board(run, e->board);
+    answer_board(run, e->board);
 }
 
 /* Why the drawing has undecided cells or crosses; NULL: it has none. */
@@ -96,30 +96,28 @@ static const char *note_of(const nuri_explanation *e)
                                             : nuri_hint_kind_text(e->hint_kind);
 }
 
-static int answer_steps(const struct run *run, const nuri_explanation *e)
+static void answer_steps(const struct run *run, const nuri_explanation *e)
 {
     char note[NOTE_SIZE];
-    int status = EXIT_GOOD;
 
     if (run->options->drawing) {
-        status = picture_explain(
+        picture_explain(
             run, e,
             given_marks_sentence(note, sizeof note, note_of(e),
                                  is_about_wrong(e) ? 0 : e->mark_count));
         note_end(run, e);
     } else if (!answer_is_record(run))
-        status = show_steps(run, e);
+        show_steps(run, e);
     else
-        status = answer_timed_record(
-            run, nuri_record_explain(&run->sink->record, &run->entry, e));
-    return exit_worse(status, e->hint_kind == NURI_HINT_UNKNOWN  ? EXIT_LIMIT
-                              : e->hint_kind == NURI_HINT_SOLVED ? EXIT_GOOD
-                                                                 : EXIT_OTHER);
+        answer_record(run, &run->entry, (nuri_answer){.explanation = e});
+    if (e->hint_kind != NURI_HINT_SOLVED)
+        answer_exit(run, e->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
+                                                           : EXIT_OTHER);
 }
 
 /* ---- Passes ---- */
 
-static int show_pass(const struct run *run, const nuri_pass *pass)
+static void show_pass(const struct run *run, const nuri_pass *pass)
 {
     answer_print(run, "%s", pass->pass);
     if (pass->cycle)
@@ -130,78 +128,71 @@ static int show_pass(const struct run *run, const nuri_pass *pass)
         answer_print(run, ": %" PRId64, pass->white);
     answer_print(run, " white of %" PRIu32 " free: %s\n", pass->open,
                  pass->possibilities);
-    return answer_board(run, pass->marks);
+    answer_board(run, pass->marks);
 }
 
-static int show_passes(const struct run *run, const nuri_pass_list *passes)
+static void show_passes(const struct run *run, const nuri_pass_list *passes)
 {
-    int status = EXIT_GOOD;
-
     answer_heading(run);
     for (size_t i = 0; i < passes->count; i++) {
         if (i)
             answer_print(run, "\n");
-        status = exit_worse(status, show_pass(run, &passes->passes[i]));
+        show_pass(run, &passes->passes[i]);
     }
     if (passes->contradiction)
         answer_note(run, "no solution");
-    return status;
 }
 
-static int explain_passes(const struct run *run)
+static void explain_passes(const struct run *run)
 {
     nuri_pass_list *passes = NULL;
-    const nuri_status status = nuri_passes(
-        &passes, run->entry.puzzle, run->entry.marks, run->options->lines);
 
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
-    const int shown =
-        answer_is_record(run)
-            ? answer_timed_record(run, nuri_record_passes(&run->sink->record,
-                                                          &run->entry, passes))
-            : show_passes(run, passes);
-    const bool is_none = passes->contradiction;
+    if (!answer_good(run, nuri_passes(&passes, run->entry.puzzle,
+                                      run->entry.marks, run->options->lines)))
+        return;
+    if (answer_is_record(run))
+        answer_record(run, &run->entry, (nuri_answer){.passes = passes});
+    else
+        show_passes(run, passes);
+    if (passes->contradiction)
+        answer_exit(run, EXIT_OTHER);
     nuri_pass_list_free(passes);
-    return exit_worse(shown, is_none ? EXIT_OTHER : EXIT_GOOD);
 }
 
 /* ---- Both ---- */
 
-static int explain_steps(const struct run *run)
+static void explain_steps(const struct run *run)
 {
     nuri_options options = run->options->solver;
     nuri_explanation *steps = NULL;
     struct output proof;
 
-    const int opened = proof_file_open(&proof, run, &options);
-    if (opened != EXIT_GOOD)
-        return opened;
-    const bool is_wanted = options.proof;
+    if (!proof_file_open(&proof, run, &options))
+        return;
     const nuri_status status =
         nuri_explain(&steps, run->entry.puzzle, run->entry.marks, &options,
                      &run->options->hints);
     const bool is_solved =
         status == NURI_OK && steps->hint_kind == NURI_HINT_SOLVED;
     const bool is_proved = is_solved && steps->limit == NURI_LIMIT_NOT_REACHED;
-    int answer = proof_file_close(&proof, run, is_proved);
-    if (status == NURI_OK)
-        answer = exit_worse(answer, answer_steps(run, steps));
-    else
-        answer = answer_error(run, status, NULL);
-    if (status == NURI_OK && is_wanted && !is_proved) {
+    proof_file_close(&proof, run, is_proved);
+    if (!answer_good(run, status))
+        return;
+    answer_steps(run, steps);
+    if (options.proof && !is_proved)
         answer_note(run, is_solved
                              ? "no proof within the limits: raise them"
                              : "no proof was written: the steps do not reach "
                                "a unique solution");
-        if (is_solved)
-            answer = exit_worse(answer, EXIT_LIMIT);
-    }
+    if (options.proof && is_solved && !is_proved)
+        answer_exit(run, EXIT_LIMIT);
     nuri_explanation_free(steps);
-    return answer;
 }
 
-int cmd_explain(const struct run *run)
+void cmd_explain(const struct run *run)
 {
-    return run->options->passes ? explain_passes(run) : explain_steps(run);
+    if (run->options->passes)
+        explain_passes(run);
+    else
+        explain_steps(run);
 }

@@ -9,7 +9,6 @@
 #include "answer/put_puzzle.h"
 #include "io/message.h"
 #include "io/progress.h"
-#include "pattern_file.h"
 #include "system/jobs.h"
 #include "system/machine.h"
 #include "system/signals.h"
@@ -18,6 +17,7 @@
 #include <inttypes.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Boards in progress for each thread. */
@@ -37,8 +37,8 @@ struct job {
 struct making {
     const struct run *run;
     nuri_generate_options requested;
+    int32_t *clues;       /* of a pattern; NULL: none, owned */
     uint64_t begun;       /* boards */
-    int status;           /* the worst so far */
     bool is_seed_known;   /* given with --seed, or printed */
     atomic_bool is_ended; /* a board could not be made: make no more */
 };
@@ -61,7 +61,7 @@ static void make_one_board(void *user, void *which, size_t *bytes)
 }
 
 /* Put the board on the sheet, with a link to play it. */
-static int put_with_link(const struct run *run, const uint8_t *solution)
+static void put_with_link(const struct run *run, const uint8_t *solution)
 {
     nuri_view solved = {.marks = solution};
     const bool is_shown = run->options->solutions != SOLUTIONS_NONE;
@@ -69,17 +69,17 @@ static int put_with_link(const struct run *run, const uint8_t *solution)
     char *url = NULL;
     const nuri_status status = nuri_write(&url, &run->entry, "url", &error);
 
-    if (status != NURI_OK)
-        return answer_error(run, status, &error);
-    assert(url);
+    if (status != NURI_OK) {
+        answer_error(run, status, &error);
+        return;
+    }
     url[strcspn(url, "\n")] = '\0';
-    const int shown = picture_put_on_sheet(run, (nuri_view){.link = url},
-                                           is_shown ? &solved : NULL);
+    picture_put_on_sheet(run, (nuri_view){.link = url},
+                         is_shown ? &solved : NULL);
     nuri_text_free(url);
-    return shown;
 }
 
-static int put_board_made(struct making *making, const struct job *job)
+static void put_board_made(struct making *making, const struct job *job)
 {
     struct run run = *making->run;
     const nuri_generated *const made = job->made;
@@ -97,12 +97,14 @@ static int put_board_made(struct making *making, const struct job *job)
     run.entry.puzzle = made->puzzle;
     assert(run.entry.puzzle); /* else note_not_made() was called */
     run.entry.extra = extra;
-    if (run.options->is_sheet)
-        return put_with_link(&run, made->solution);
+    if (run.options->is_sheet) {
+        put_with_link(&run, made->solution);
+        return;
+    }
     /* Text has one board: that of the puzzle, not of its solution. */
     run.entry.solution = answer_is_record(&run) ? made->solution : NULL;
     run.entry.name = run.options->drawing ? name : NULL;
-    return put_puzzle(&run);
+    put_puzzle(&run);
 }
 
 /* Print the level if it was requested and the answer has no place for it, as
@@ -119,23 +121,21 @@ static void note_level(const struct making *making, const struct job *job)
                 rating_info->level, rating_info->name, rating_info->score);
 }
 
-/* Print why a board was not made.  Return an exit status. */
-static int note_not_made(const struct run *run, const struct job *job)
+/* Print why a board was not made; after a signal, that says it. */
+static void note_not_made(const struct run *run, const struct job *job)
 {
     const nuri_limit limit = job->made->limit;
-
-    if (limit == NURI_LIMIT_CANCELLED)
-        return EXIT_LIMIT; /* the signal says why */
-    if (limit == NURI_LIMIT_NOT_REACHED) {
-        message("no such puzzle exists: %s", job->made->why);
-        return EXIT_OTHER;
-    }
     char name[64] = "no board was made";
+
+    answer_exit(run, limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT);
     if (run->several)
         snprintf(name, sizeof name, "board %" PRIu64 " was not made",
                  job->index + 1);
-    message("%s (%s): %s", name, answer_limit_text(run, limit), job->made->why);
-    return EXIT_LIMIT;
+    if (limit == NURI_LIMIT_NOT_REACHED)
+        message("no such puzzle exists: %s", job->made->why);
+    else if (limit != NURI_LIMIT_CANCELLED)
+        message("%s (%s): %s", name, answer_limit_text(run, limit),
+                job->made->why);
 }
 
 /* Print a random seed once, unless no such puzzle exists. */
@@ -150,22 +150,23 @@ static void report_seed(struct making *making, const struct job *job)
             making->requested.seed, making->requested.seed);
 }
 
-static int answer_board_made(struct making *making, const struct job *job)
+static void answer_board_made(struct making *making, const struct job *job)
 {
+    const struct run *const run = making->run;
+
     if (job->status != NURI_OK) {
         message("board %" PRIu64 ": %s", job->index + 1, job->error.text);
-        return EXIT_INTERNAL;
-    }
-    if (!job->made->puzzle) {
+        answer_exit(run, EXIT_INTERNAL);
+    } else if (!job->made->puzzle) {
         report_seed(making, job);
-        return note_not_made(making->run, job);
-    }
-    const int status = put_board_made(making, job);
-    if (status == EXIT_GOOD) {
+        note_not_made(run, job);
+    } else {
+        put_board_made(making, job);
+        if (run->sink->status != EXIT_GOOD)
+            return;
         report_seed(making, job);
         note_level(making, job);
     }
-    return status;
 }
 
 static bool end_board(void *user, void *which)
@@ -176,13 +177,12 @@ static bool end_board(void *user, void *which)
 
     if (!making->is_ended && (job->made || job->status != NURI_OK) &&
         !signals_caught()) {
-        const int status =
-            answer_finish(run, answer_board_made(making, job), false);
-        making->is_ended = status != EXIT_GOOD;
-        making->status = exit_worse(making->status, status);
-        if (status == EXIT_GOOD) {
-            progress_read(1);
-            progress_answer();
+        answer_board_made(making, job);
+        answer_finish(run, false);
+        making->is_ended = run->sink->status != EXIT_GOOD;
+        if (!making->is_ended) {
+            progress(PART_READ, 1);
+            progress(ANSWER_GIVEN, 1);
         }
     }
     nuri_generated_free(job->made);
@@ -207,75 +207,96 @@ static bool begin_board(void *user, void *which, size_t *bytes)
 
 /* ---- Options ------------------------------------------------------------- */
 
-/* Use the clues and the size of the pattern. */
-static int take_pattern(struct making *making, const struct pattern *pattern)
+/* Use the clues and the size of a pattern: a board whose clues are kept, and whose
+ * black cells, such as `x`, are clues with any number. */
+static nuri_status take_board(struct making *making, const nuri_entry *board)
 {
     nuri_generate_options *const w = &making->requested;
+    const uint32_t cells =
+        nuri_puzzle_width(board->puzzle) * nuri_puzzle_height(board->puzzle);
 
-    if (making->run->options->given[ROW_style] &&
-        w->style == NURI_STYLE_CRAFTED) {
-        message("--style crafted cannot be used with --pattern: leave it out");
-        return EXIT_INPUT;
-    }
-    if (w->symmetry > NURI_SYMMETRY_NONE) {
-        message("--symmetry cannot be used with --pattern: leave it out");
-        return EXIT_INPUT;
-    }
-    if (w->width &&
-        (w->width != pattern->width || w->height != pattern->height)) {
-        message("the pattern is %ux%u, but --size is %ux%u: leave out --size",
-                pattern->width, pattern->height, w->width, w->height);
-        return EXIT_INPUT;
-    }
-    w->width = pattern->width;
-    w->height = pattern->height;
-    w->pattern = pattern->clues;
-    return EXIT_GOOD;
+    w->width = nuri_puzzle_width(board->puzzle);
+    w->height = nuri_puzzle_height(board->puzzle);
+    w->pattern = making->clues = calloc(cells, sizeof *making->clues);
+    for (uint32_t i = 0; making->clues && i < cells; i++)
+        making->clues[i] = board->marks && board->marks[i] == NURI_BLACK
+                               ? NURI_CLUE_CHOSEN
+                               : clue_at(board->puzzle, i);
+    return making->clues ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-static int make(struct making *making)
+/* Read the pattern.  False, after a message, if it cannot be used. */
+static bool take_pattern(struct making *making)
 {
     const struct options *const o = making->run->options;
+    const nuri_generate_options asked = making->requested;
+    nuri_collection *const boards = answer_boards(making->run, o->pattern);
+    const bool has_several = boards && nuri_collection_count(boards) > 1;
+    bool is_good = false;
+
+    if (!boards)
+        return false;
+    if (take_board(making, nuri_collection_entry(boards, 0)) != NURI_OK)
+        message("%s: out of memory", o->pattern);
+    else if (has_several)
+        message("%s: not a pattern: write one board, with x for a clue to be "
+                "chosen and . for no clue",
+                o->pattern);
+    else if (o->given[ROW_style] && asked.style == NURI_STYLE_CRAFTED)
+        message("--style crafted cannot be used with --pattern: leave it out");
+    else if (asked.symmetry > NURI_SYMMETRY_NONE)
+        message("--symmetry cannot be used with --pattern: leave it out");
+    else if (asked.width && (asked.width != making->requested.width ||
+                             asked.height != making->requested.height))
+        message("the pattern is %ux%u, but --size is %ux%u: leave out --size",
+                making->requested.width, making->requested.height, asked.width,
+                asked.height);
+    else
+        is_good = true;
+    if (!is_good)
+        answer_exit(making->run, making->clues ? EXIT_INPUT : EXIT_INTERNAL);
+    nuri_collection_free(boards);
+    return is_good;
+}
+
+static void make(struct making *making)
+{
+    const struct run *const run = making->run;
+    const struct options *const o = run->options;
     const struct job_calls calls = {begin_board, make_one_board, end_board,
                                     making};
+    const char *const problem =
+        o->limit == 0 && run->sink->out.temporary
+            ? "-n 0 never ends, and -o writes at the end: leave out one of them"
+        : making->requested.index > UINT64_MAX - o->limit
+            ? "--first and -n go beyond the last board: use smaller numbers"
+            : NULL;
 
-    if (o->limit == 0 && making->run->sink->out.temporary) {
-        message(
-            "-n 0 never ends, and -o writes at the end: leave out one of them");
-        return EXIT_INPUT;
+    if (problem) {
+        message("%s", problem);
+        answer_exit(run, EXIT_INPUT);
+        return;
     }
     if (!making->requested.width)
         making->requested.width = making->requested.height = USUAL_SIZE;
-    if (making->requested.index > UINT64_MAX - o->limit) {
-        message("--first and -n go beyond the last board: use smaller numbers");
-        return EXIT_INPUT;
-    }
     assert(making->requested.width > 0 && making->requested.height > 0);
     if (!o->given[ROW_seed])
         making->requested.seed = random_number();
     making->is_seed_known = o->given[ROW_seed] || o->quiet;
-    progress_stream(o->limit);
+    progress(STREAM_BEGINS, o->limit);
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, o->jobs)) {
         message("out of memory");
-        making->status = EXIT_INTERNAL;
+        answer_exit(run, EXIT_INTERNAL);
     }
-    answer_end(making->run);
-    return exit_worse(making->status, picture_end(making->run));
+    answer_end(run);
+    picture_end(run);
 }
 
-int cmd_generate(const struct run *run)
+void cmd_generate(const struct run *run)
 {
     struct making making = {.run = run, .requested = run->options->requested};
-    struct pattern pattern = {0};
-    int status = EXIT_GOOD;
 
-    if (run->options->pattern) {
-        status = pattern_open(&pattern, run->options->pattern);
-        if (status == EXIT_GOOD)
-            status = take_pattern(&making, &pattern);
-    }
-    if (status == EXIT_GOOD)
-        status = make(&making);
-    pattern_close(&pattern);
-    return status;
+    if (!run->options->pattern || take_pattern(&making))
+        make(&making);
+    free(making.clues);
 }

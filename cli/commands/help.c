@@ -217,7 +217,7 @@ static void help_command(FILE *out, const struct command *command)
 }
 
 /* A command, a topic, or both by one name; of another, the nearest is named. */
-int cmd_help(const struct run *run)
+void cmd_help(const struct run *run)
 {
     const struct options *const options = run->options;
     FILE *const out = run->sink->out.file;
@@ -226,7 +226,7 @@ int cmd_help(const struct run *run)
 
     if (!name) {
         help_overview(out);
-        return EXIT_GOOD;
+        return;
     }
     const struct command *command = command_find(name);
     struct suggestion s = suggest_for(name, strlen(name));
@@ -243,10 +243,10 @@ int cmd_help(const struct run *run)
         is_found = true;
     }
     if (is_found)
-        return EXIT_GOOD;
+        return;
     if (s.best)
         message("no help topic '%s'; did you mean %s?", name, s.best);
     else
         message("no help topic '%s': see nuri help", name);
-    return EXIT_INPUT;
+    answer_exit(run, EXIT_INPUT);
 }

@@ -10,8 +10,8 @@
 /* True if it is the terminal, not a page. */
 bool play_is_here(const struct options *options);
 
-/* Play the puzzles that were read, if it is there.  Return the exit status. */
-int play_here_end(const struct run *run);
+/* Play the puzzles that were read, if it is there. */
+void play_here_end(const struct run *run);
 
 /* Why nuri play cannot run if it is not there and the build has no page. */
 const char *play_lack(const struct options *options);
@@ -19,13 +19,7 @@ const char *play_lack(const struct options *options);
 /* True if the program was built with it. */
 bool play_page_is_there(void);
 
-/* Add a puzzle to the page.  Return an exit status. */
-int play_page_add(const struct run *run);
-
-/* Write the page without puzzles.  Return an exit status. */
-int play_page_alone(const struct run *run);
-
-/* Call after the last puzzle. */
+/* End the page.  Call after the last puzzle. */
 void play_page_end(const struct run *run);
 
 /* Make the folder unless it is there.  False, with the reason on stderr, if that
@@ -34,7 +28,7 @@ bool play_site_begin(const char *folder);
 
 /* End the page of a site, as output_close() does, and write the other files:
  * none is replaced unless all could be written. */
-bool play_site_close(struct output *page, const char *folder, bool keep);
+bool play_site_close(const struct run *run, bool keep);
 
 /* Remove the folder if it is empty: nothing was written to a new one. */
 void play_site_end(const char *folder);

@@ -41,23 +41,19 @@ static void show_rating(const struct run *run, const nuri_rating_info *info)
                     info->uses[i].technique, info->uses[i].level);
 }
 
-int cmd_rate(const struct run *run)
+void cmd_rate(const struct run *run)
 {
     nuri_rating *rating = NULL;
-    int shown = EXIT_GOOD;
 
-    const nuri_status status =
-        nuri_rate(&rating, run->entry.puzzle, &run->options->solver);
-    if (status != NURI_OK)
-        return answer_error(run, status, NULL);
-    const nuri_outcome outcome = rating->outcome;
+    if (!answer_good(
+            run, nuri_rate(&rating, run->entry.puzzle, &run->options->solver)))
+        return;
     if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_rate(&run->sink->record, &run->entry, rating));
-    else if (outcome == NURI_OUTCOME_UNIQUE)
+        answer_record(run, &run->entry, (nuri_answer){.rating = rating});
+    else if (rating->outcome == NURI_OUTCOME_UNIQUE)
         show_rating(run, rating->rating_info);
     else
-        outcome_note(run, "not rated: ", outcome, rating->limit);
+        outcome_note(run, "not rated: ", rating->outcome, rating->limit);
+    answer_exit(run, exit_outcome(rating->outcome));
     nuri_rating_free(rating);
-    return exit_worse(shown, exit_outcome(outcome));
 }

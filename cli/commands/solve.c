@@ -4,7 +4,6 @@
 #include "answer/drawing.h"
 #include "answer/notes.h"
 #include "answer/proof_file.h"
-#include "system/machine.h"
 
 #include <inttypes.h>
 
@@ -55,8 +54,8 @@ static void note_outcome(const struct run *run, const nuri_result *result,
                     stats->conflicts, stats->conflicts == 1 ? "" : "s");
 }
 
-static int draw_result(const struct run *run, const nuri_result *result,
-                       const nuri_hint_result *why)
+static void draw_result(const struct run *run, const nuri_result *result,
+                        const nuri_hint_result *why)
 {
     const bool is_none = result->outcome == NURI_OUTCOME_NONE;
     const nuri_step *const step = why ? why->step : NULL;
@@ -70,70 +69,57 @@ static int draw_result(const struct run *run, const nuri_result *result,
         .at = step ? 1 : 0,
         .differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common};
 
-    return picture_put(run, result->known ? result->known : run->entry.marks,
-                       view);
+    picture_put(run, result->known ? result->known : run->entry.marks, view);
 }
 
 /* Show the cells that are the same in all solutions, and note the rest. */
-static int show_result(const struct run *run, const nuri_result *result,
-                       const nuri_hint_result *why)
+static void show(const struct run *run, const nuri_result *result,
+                 const nuri_hint_result *why)
 {
-    int status = EXIT_GOOD;
-
+    if (answer_is_record(run)) {
+        answer_record(run, &run->entry,
+                      (nuri_answer){.result = result, .hint = why});
+        return;
+    }
     if (run->options->drawing)
-        status = draw_result(run, result, why);
+        draw_result(run, result, why);
     else if (result->known) {
         answer_heading(run);
-        status = answer_board(run, result->known);
+        answer_board(run, result->known);
     }
     note_outcome(run, result, why);
-    return status;
 }
 
-int cmd_solve(const struct run *run)
+void cmd_solve(const struct run *run)
 {
-    const struct options *const o = run->options;
-    nuri_options options = o->solver;
+    nuri_options options = run->options->solver;
     nuri_result *result = NULL;
     nuri_hint_result *why = NULL;
     nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
     struct output proof;
 
-    const int opened = proof_file_open(&proof, run, &options);
-    if (opened != EXIT_GOOD)
-        return opened;
-    const double since = clock_ms();
+    if (!proof_file_open(&proof, run, &options))
+        return;
     options.want_common = true;
     nuri_status status =
         nuri_solve(&result, run->entry.puzzle, run->entry.marks, &options);
-    const double time_ms = o->timing ? clock_ms() - since : -1;
     if (status == NURI_OK && result->outcome == NURI_OUTCOME_NONE)
-        status = no_solution_find(&why, run, since, result->stats.nodes);
+        status = no_solution_find(&why, run, result->stats.nodes);
     if (status == NURI_OK)
         outcome = result->outcome;
-    const int kept = proof_file_close(&proof, run,
-                                      outcome == NURI_OUTCOME_UNIQUE ||
-                                          outcome == NURI_OUTCOME_NONE);
-    if (status != NURI_OK) {
-        nuri_result_free(result);
-        return answer_error(run, status, NULL);
-    }
-    int shown = EXIT_GOOD;
-    if (answer_is_record(run)) {
-        status = nuri_record_solve(&run->sink->record, &run->entry, result, why,
-                                   time_ms);
-        shown = answer_record(run, status);
-    } else
-        shown = show_result(run, result, why);
-    if (o->proof) {
-        if (outcome == NURI_OUTCOME_MULTIPLE)
+    proof_file_close(&proof, run,
+                     outcome == NURI_OUTCOME_UNIQUE ||
+                         outcome == NURI_OUTCOME_NONE);
+    if (answer_good(run, status)) {
+        show(run, result, why);
+        if (options.proof && outcome == NURI_OUTCOME_MULTIPLE)
             answer_note(run, "no proof was written (not unique): use nuri "
                              "count --proof");
-        else if (outcome == NURI_OUTCOME_UNKNOWN)
+        if (options.proof && outcome == NURI_OUTCOME_UNKNOWN)
             answer_note(run, "no proof within the limits: try without --proof, "
                              "which allows faster methods");
+        answer_exit(run, exit_outcome(outcome));
     }
     nuri_result_free(result);
     nuri_hint_result_free(why);
-    return exit_worse(exit_worse(shown, kept), exit_outcome(outcome));
 }

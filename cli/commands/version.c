@@ -20,7 +20,7 @@
 #define COMPILER "unknown"
 #endif
 
-int cmd_version(const struct run *run)
+void cmd_version(const struct run *run)
 {
     answer_print(run, "nuri %s\n", nuri_version());
     if (run->options->verbose && commit_name)
@@ -38,5 +38,4 @@ int cmd_version(const struct run *run)
                      play_page_is_there() ? "yes" : "no",
                      NURI_WITH_CURSES ? "yes" : "no", NURI_MAX_CELLS,
                      NURI_MAX_CLUE);
-    return EXIT_GOOD;
 }

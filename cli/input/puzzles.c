@@ -3,7 +3,7 @@
  */
 #include "puzzles.h"
 
-#include "marks_file.h"
+#include "io/message.h"
 #include "resume.h"
 #include "system/machine.h"
 #include "system/one_of.h"
@@ -26,6 +26,86 @@ static void add_hint(nuri_error *error, const char *said)
 
     if (length + strlen(said) < sizeof error->text)
         memcpy(error->text + length, said, strlen(said) + 1);
+}
+
+/* ---- Marks from another file: --against ---------------------------------- */
+
+/* True if the puzzle has all clues of the board.  If not, `error` names one. */
+static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
+                       nuri_error *error)
+{
+    const unsigned width = nuri_puzzle_width(board);
+    const unsigned cells = width * nuri_puzzle_height(board);
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (unsigned i = 0; i < cells; i++) {
+        const int32_t told = clue_at(board, i);
+        if (told == NURI_CLUE_NONE || told == clue_at(puzzle, i))
+            continue;
+        snprintf(error->text, sizeof error->text,
+                 "%s has a clue in the board but not in the puzzle",
+                 nuri_cell_name(name, width, i));
+        return false;
+    }
+    return true;
+}
+
+/* True if the command line says already what the warning asks for. */
+static bool warning_is_answered(const struct run *run,
+                                const nuri_error *warning)
+{
+    return run->options->given[ROW_blank] &&
+           strstr(warning->text, " is read as white, ");
+}
+
+/* Set the marks of the puzzle: those of the board of --against with its number, or
+ * its own.  False, after a message, if there are none for it. */
+static bool find_marks(struct run *run)
+{
+    const char *const name = run->options->against;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
+    nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
+
+    if (!run->boards)
+        return true;
+    if (run->count > nuri_collection_count(run->boards)) {
+        snprintf(error.text, sizeof error.text,
+                 "no board for puzzle %zu: --against needs one board for each "
+                 "puzzle",
+                 run->count);
+        answer_refuse(run, name, &run->entry, &error);
+        return false;
+    }
+    run->marks = nuri_collection_entry(run->boards, run->count - 1);
+    assert(run->marks);
+    const nuri_puzzle *const board = run->marks->puzzle;
+    error.line = run->marks->line;
+    if (nuri_puzzle_width(board) != nuri_puzzle_width(puzzle) ||
+        nuri_puzzle_height(board) != nuri_puzzle_height(puzzle))
+        snprintf(error.text, sizeof error.text,
+                 "the board is %ux%u, the puzzle %ux%u",
+                 nuri_puzzle_width(board), nuri_puzzle_height(board),
+                 nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle));
+    else if (same_clues(puzzle, board, &error)) {
+        for (size_t i = 0; i < run->marks->warning_count; i++)
+            if (!warning_is_answered(run, &run->marks->warnings[i]))
+                answer_warn(run, name, &run->marks->warnings[i]);
+        return true;
+    }
+    answer_refuse(run, name, &run->entry, &error);
+    return false;
+}
+
+void boards_check_end(const struct run *run)
+{
+    const size_t boards = run->boards ? nuri_collection_count(run->boards) : 0;
+
+    if (run->count >= boards || run->sink->out.error)
+        return;
+    message("%s: %zu board%s for %zu puzzle%s: --against needs one for each",
+            run->options->against, boards, boards == 1 ? "" : "s", run->count,
+            run->count == 1 ? "" : "s");
+    answer_exit(run, EXIT_INPUT);
 }
 
 /* ---- One puzzle --------------------------------------------------------- */
@@ -72,7 +152,6 @@ static bool accept_warnings(const struct run *run)
 static void answer_puzzle(struct run *run, const struct text *text,
                           const nuri_entry *entry)
 {
-    int status = EXIT_INPUT;
     bool taken = false;
 
     run->entry = *entry;
@@ -82,18 +161,22 @@ static void answer_puzzle(struct run *run, const struct text *text,
     run->marks = NULL;
     run->since = clock_ms();
     run->count++;
+    run->sink->status = EXIT_GOOD;
+    if (!answer_is_wanted(run, run->entry.line))
+        return;
     nuri_error *const warnings = take_warnings(run, &run->entry, text->line);
     nuri_status found = warnings ? NURI_OK : NURI_ERR_MEMORY;
-    if (!answer_is_wanted(run, run->entry.line))
-        taken = true;
-    else if (warnings)
+    if (warnings)
         found = resume_take(run->resume, &run->entry, NULL, &taken);
-    if (found != NURI_OK)
-        status = answer_error(run, found, NULL);
-    else if (!taken && accept_warnings(run) && marks_file_find(run))
-        status = answer_finish(run, run->options->command->run(run), false);
+    if (answer_good(run, found) && !taken) {
+        if (accept_warnings(run) && find_marks(run)) {
+            run->options->command->run(run);
+            answer_finish(run, false);
+        } else
+            answer_exit(run, EXIT_INPUT);
+    }
     if (!taken)
-        answer_status(run, status);
+        answer_count(run);
     free(warnings);
 }
 
@@ -117,13 +200,12 @@ static void refuse(struct run *run, const struct text *text, nuri_error *error)
     if (resume_take(run->resume, &entry, error, &taken) != NURI_OK)
         *error = (nuri_error){NURI_ERR_MEMORY, error->line, 0, "out of memory"};
     if (!taken) {
-        const int status =
-            error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+        run->sink->status = exit_error(error->status);
         answer_refuse(run, text->source->place, &entry, error);
         if (text->is_line)
-            answer_status(run, status);
+            answer_count(run);
         else
-            run->status = exit_worse(run->status, status);
+            run->sink->worst = exit_worse(run->sink->worst, run->sink->status);
     }
     nuri_text_free(id);
 }

@@ -19,6 +19,9 @@ struct text {
 /* True if no signal came, and the answers can be written. */
 bool run_should_continue(const struct run *run);
 
+/* At the end: report boards of --against that are left over. */
+void boards_check_end(const struct run *run);
+
 /* Answer all puzzles of the text, with their marks, unless --resume has their
  * answers; and count them. */
 void answer_text(struct run *run, const struct text *text);

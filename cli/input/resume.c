@@ -104,17 +104,14 @@ nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
 {
     const nuri_error none = {NURI_OK, 0, 0, ""};
     const nuri_error *const any = error ? error : &none;
-    nuri_entry nameless = *entry;
     struct answered wanted = {0, 0};
     char *record = NULL;
 
     *taken = false;
     if (resume->count == 0)
         return NURI_OK;
-    nameless.id = NULL; /* as answers have, if the id itself is not JSON */
-    nuri_status status = nuri_record_error(&record, entry, any);
-    if (status == NURI_ERR_ARGUMENT)
-        status = nuri_record_error(&record, &nameless, any);
+    nuri_status status =
+        nuri_record(&record, entry, &(nuri_answer){.error = any});
     if (status == NURI_OK &&
         !find_mark(record, strlen(record), resume->by_line, &wanted.mark))
         status = NURI_ERR_MEMORY;

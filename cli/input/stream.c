@@ -38,15 +38,13 @@ struct job {
     struct held answer, said; /* owned */
     struct sink sink;         /* whose output is `answer` */
     bool is_cut;              /* a signal came before it was done */
-    int status;
 };
 
 /* The run does not change while there are jobs, which copy it. */
 struct stream {
     struct run *run;
     struct input_file *source;
-    size_t count; /* of puzzles, as in the run */
-    int status;
+    size_t count;     /* of puzzles, as in the run */
     enum fetch fetch; /* of the line read last */
     bool is_full;     /* out of memory for a line */
     bool is_cut;      /* nothing goes out after a job that was cut */
@@ -96,7 +94,7 @@ static enum fetch fetch_line(const struct run *run, struct input_file *source,
             line->bytes = NULL;
         else if (fetch != FETCH_TEXT)
             return fetch;
-        progress_read(line->length + 1);
+        progress(PART_READ, line->length + 1);
         if (!line->bytes)
             return FETCH_TEXT;
         if (!first_character(line->bytes, line->length))
@@ -146,12 +144,10 @@ static void work_on_line(void *user, void *which, size_t *bytes)
                                     .is_terminal = out->is_terminal};
     run.sink = &job->sink;
     run.count = job->number;
-    run.status = EXIT_GOOD;
     message_hold(&job->said);
     if (!signals_caught())
         answer_text(&run, &job->line);
     message_hold(NULL);
-    job->status = run.status;
     job->is_cut = signals_caught();
     if (job->said.is_lost || job->answer.is_lost)
         job->sink.out.error = ENOMEM;
@@ -169,17 +165,19 @@ static bool end_job(void *user, void *which)
     stream->is_cut = stream->is_cut || job->is_cut;
     if (!stream->is_cut) {
         if (job->answer.length || !sink->out.file)
-            progress_answer();
+            progress(ANSWER_GIVEN, 1);
         message_put(job->said.text, job->said.length);
-        output_put_at_once(&sink->out, job->answer.text, job->answer.length);
+        output_write(&sink->out, job->answer.text, job->answer.length);
         sink->answers += job->sink.answers;
         sink->errors += job->sink.errors;
         if (job->sink.notes.length)
             held_add(&sink->notes, job->sink.notes.text,
                      job->sink.notes.length);
-        job->status = answer_finish(run, job->status, false);
+        sink->status = job->sink.worst;
+        answer_finish(run, false);
+        job->sink.worst = sink->status;
     }
-    stream->status = exit_worse(stream->status, job->status);
+    sink->worst = exit_worse(sink->worst, job->sink.worst);
     sink->input_failed = sink->input_failed || job->sink.input_failed;
     if (!sink->out.error)
         sink->out.error = job->sink.out.error;
@@ -193,31 +191,27 @@ static bool end_job(void *user, void *which)
 
 bool stream_answer(struct run *run, struct input_file *source)
 {
-    struct stream stream = {.run = run,
-                            .source = source,
-                            .count = run->count,
-                            .status = run->status};
+    struct stream stream = {.run = run, .source = source, .count = run->count};
     const struct job_calls calls = {read_line, work_on_line, end_job, &stream};
     struct text line;
 
-    progress_stream(file_size(source->file));
+    progress(STREAM_BEGINS, file_size(source->file));
     run->several = true;
     if (run->options->form != FORM_JSONL) {
         /* Answers that are not records: one by one, in this thread. */
         while (run_should_continue(run) &&
                (stream.fetch = fetch_line(run, source, &line)) == FETCH_TEXT) {
             answer_text(run, &line);
-            progress_answer();
+            progress(ANSWER_GIVEN, 1);
         }
         return stream.fetch != FETCH_FAILED;
     }
     if (!jobs_run(&calls, sizeof(struct job), WINDOW, run->options->jobs) ||
         stream.is_full) {
         message("out of memory");
-        stream.status = EXIT_INTERNAL;
+        run->sink->worst = EXIT_INTERNAL;
     }
     run->count = stream.count;
-    run->status = stream.status;
     return stream.fetch != FETCH_FAILED;
 }
 

@@ -83,7 +83,7 @@ static bool refuse_input(struct input_file *s, nuri_status status,
 int input_file_complain(const struct input_file *s)
 {
     message("cannot read %s: %s", s->place, s->error.text);
-    return s->error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+    return exit_error(s->error.status);
 }
 
 /* Add how to give a puzzle to the error, if the operand looks like one and no
@@ -165,7 +165,6 @@ void input_file_close(struct input_file *s)
 static enum fetch read_into_room(struct input_file *s, size_t most)
 {
     assert(s->start <= s->end && s->end <= s->room);
-    ptrdiff_t got = -1;
 
     if (s->file < 0)
         return FETCH_END;
@@ -186,11 +185,10 @@ static enum fetch read_into_room(struct input_file *s, size_t most)
         s->data = data;
         s->room = room;
     }
-    do {
-        if (!signals_wait(s->file))
-            return FETCH_STOPPED;
-        got = file_read(s->file, s->data + s->end, s->room - s->end);
-    } while (got < 0 && errno == EINTR);
+    if (!signals_wait(s->file))
+        return FETCH_STOPPED;
+    const ptrdiff_t got =
+        file_read(s->file, s->data + s->end, s->room - s->end);
     if (got < 0) {
         refuse_input(s, NURI_ERR_FILE, strerror(errno));
         return FETCH_FAILED;
@@ -206,19 +204,29 @@ static size_t mark_length(const char *text, size_t length)
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
+/* Read until there is a newline from this place on, or more than `most` bytes are
+ * unread.  FETCH_TEXT if there is one. */
+static enum fetch find_newline(struct input_file *s, size_t at, size_t most,
+                               const char **newline)
+{
+    enum fetch more = FETCH_TEXT;
+
+    for (*newline = NULL; more == FETCH_TEXT; more = read_into_room(s, most)) {
+        const size_t length = s->end - s->start;
+        if (at < length)
+            *newline = memchr(s->data + s->start + at, '\n', length - at);
+        if (*newline)
+            break;
+        at = at < length ? length : at;
+    }
+    return more;
+}
+
 bool input_file_peek(struct input_file *s, size_t *at, char *line, size_t size)
 {
-    const char *newline = NULL;
+    const char *newline;
 
-    for (;;) {
-        const size_t length = s->end - s->start;
-        newline = *at < length
-                      ? memchr(s->data + s->start + *at, '\n', length - *at)
-                      : NULL;
-        if (newline || length >= FIRST_ROOM ||
-            read_into_room(s, MAX_TEXT_BYTES) != FETCH_TEXT)
-            break;
-    }
+    find_newline(s, *at, FIRST_ROOM - 1, &newline);
     if (*at == s->end - s->start)
         return false;
     const char *const from = s->data + s->start + *at;
@@ -233,49 +241,39 @@ bool input_file_peek(struct input_file *s, size_t *at, char *line, size_t size)
 /* Skip the rest of a line that is too long. */
 static enum fetch skip_line(struct input_file *s)
 {
-    for (;;) {
-        const char *const from = s->data + s->start;
-        const char *const newline = memchr(from, '\n', s->end - s->start);
-        s->start = newline ? (size_t)(newline + 1 - s->data) : s->end;
-        if (newline)
-            return FETCH_TOO_LONG;
-        const enum fetch more = read_into_room(s, MAX_LINE_BYTES);
-        if (more != FETCH_TEXT)
-            return more == FETCH_END ? FETCH_TOO_LONG : more;
+    enum fetch more = FETCH_TOO_LONG;
+    const char *newline;
+
+    while (more == FETCH_TOO_LONG) {
+        s->start = s->end;
+        more = find_newline(s, 0, MAX_LINE_BYTES, &newline);
     }
+    s->start = newline ? (size_t)(newline + 1 - s->data) : s->end;
+    return more == FETCH_TEXT || more == FETCH_END ? FETCH_TOO_LONG : more;
 }
 
 enum fetch input_file_line(struct input_file *s, const char **text,
                            size_t *length)
 {
-    size_t seen = 0; /* bytes of the line without a newline */
-    for (;;) {
-        const char *newline = NULL;
-        if (s->end - s->start > seen)
-            newline = memchr(s->data + s->start + seen, '\n',
-                             s->end - s->start - seen);
-        seen = s->end - s->start;
-        const enum fetch more =
-            newline ? FETCH_TEXT : read_into_room(s, MAX_LINE_BYTES);
-        if (more == FETCH_TEXT && !newline)
-            continue;
-        if (more == FETCH_END && seen == 0)
-            return FETCH_END;
-        if (more == FETCH_FAILED || more == FETCH_STOPPED)
-            return more;
-        s->line++;
-        assert(seen <= s->end - s->start);
-        if (more == FETCH_TOO_LONG)
-            return skip_line(s);
-        *text = s->data + s->start;
-        *length = newline ? (size_t)(newline - *text) : seen;
-        s->start += *length + (newline != NULL);
-        s->line_ended = newline != NULL;
-        const size_t mark = mark_length(*text, *length);
-        *text += mark;
-        *length -= mark;
-        return FETCH_TEXT;
-    }
+    const char *newline;
+    const enum fetch more = find_newline(s, 0, MAX_LINE_BYTES, &newline);
+
+    *length = s->end - s->start;
+    if (more == FETCH_FAILED || more == FETCH_STOPPED ||
+        (more == FETCH_END && *length == 0))
+        return more;
+    s->line++;
+    if (more == FETCH_TOO_LONG)
+        return skip_line(s);
+    *text = s->data + s->start;
+    if (newline)
+        *length = (size_t)(newline - *text);
+    s->start += *length + (newline != NULL);
+    s->line_ended = newline != NULL;
+    const size_t mark = mark_length(*text, *length);
+    *text += mark;
+    *length -= mark;
+    return FETCH_TEXT;
 }
 
 /* True if the text is JSON, as far as it is read.  Its first *blanks characters

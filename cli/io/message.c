@@ -43,7 +43,7 @@ void message_put(const char *text, size_t length)
         held_add(waiting, text, length);
         return;
     }
-    progress_wipe();
+    progress(OUTPUT_FOLLOWS, 0);
     FILE *const line = atomic_exchange(&begun, NULL);
     if (line) {
         fputs("\n", line);

@@ -7,7 +7,7 @@
 #include "progress.h"
 #include "system/console.h"
 #include "system/files.h"
-#include "system/signals.h"
+#include "system/guarded.h"
 
 #include <assert.h>
 #include <nuri.h>
@@ -24,7 +24,7 @@ static bool refuse(const char *path, int error)
 
 static bool open_beside_target(struct output *out)
 {
-    out->target = file_follow_links(out->path);
+    out->target = file_place(out->path);
     if (out->target)
         out->file = file_make_beside(out->target, &out->temporary);
     if (out->file)
@@ -43,7 +43,7 @@ static bool open_path(struct output *out)
         return refuse(out->path, EISDIR);
     if (kind != FILE_OTHER)
         return open_beside_target(out);
-    out->file = file_stream(out->path, "w");
+    out->file = fopen(out->path, "wb");
     return out->file || refuse(out->path, errno);
 }
 
@@ -61,7 +61,7 @@ bool output_open(struct output *out, const char *path, bool quiet)
 bool output_open_end(struct output *out, const char *path, bool quiet)
 {
     *out = (struct output){.path = path};
-    FILE *const file = file_stream(path, "a");
+    FILE *const file = fopen(path, "ab");
     if (!file)
         return refuse(path, errno);
     if (quiet)
@@ -78,7 +78,7 @@ void output_write(struct output *out, const char *text, size_t length)
     if (!out->file || out->error)
         return;
     if (out->is_terminal)
-        progress_wipe();
+        progress(OUTPUT_FOLLOWS, 0);
     if (fwrite(text, 1, length, out->file) != length)
         out->error = errno;
 }
@@ -86,16 +86,6 @@ void output_write(struct output *out, const char *text, size_t length)
 void output_put(struct output *out, const char *text)
 {
     output_write(out, text, strlen(text));
-}
-
-void output_put_at_once(struct output *out, const char *text, size_t length)
-{
-    if (length == 0 || !output_flush(out))
-        return;
-    if (out->is_terminal)
-        progress_wipe();
-    if (!file_write(out->file, text, length))
-        out->error = errno;
 }
 
 void output_put_foreign(struct output *out, char *text)
@@ -123,7 +113,7 @@ void output_print(struct output *out, const char *format, va_list args)
     if (!out->file || out->error)
         return;
     if (out->is_terminal)
-        progress_wipe();
+        progress(OUTPUT_FOLLOWS, 0);
     if (vfprintf(out->file, format, args) < 0)
         out->error = errno;
 }
@@ -149,8 +139,8 @@ bool output_close(struct output *out, bool keep)
         if (!out->error && keep && !file_rename(out->temporary, out->target))
             out->error = errno;
         if (out->error || !keep)
-            file_remove(out->temporary);
-        signals_release(out->temporary);
+            remove(out->temporary);
+        guard_end(out->temporary);
         free(out->temporary);
     }
     free(out->target);

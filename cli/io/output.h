@@ -43,9 +43,6 @@ void output_put_record(struct output *out, const char *record);
 __attribute__((format(NURI_PRINTF, 2, 0))) void
 output_print(struct output *out, const char *format, va_list args);
 
-/* Write this text, and flush; block until all is written. */
-void output_put_at_once(struct output *out, const char *text, size_t length);
-
 /* Flush.  False if writing has failed. */
 bool output_flush(struct output *out);
 

@@ -41,23 +41,6 @@ bool progress_begin(bool always, bool makes, const char *doing)
     return state.is_on;
 }
 
-void progress_stream(uint64_t size)
-{
-    pthread_mutex_lock(&state.lock);
-    state.is_stream = true;
-    state.all += size;
-    pthread_mutex_unlock(&state.lock);
-}
-
-void progress_read(size_t size)
-{
-    if (!state.is_on)
-        return;
-    pthread_mutex_lock(&state.lock);
-    state.read += size;
-    pthread_mutex_unlock(&state.lock);
-}
-
 /* ---- The line ----------------------------------------------------------- */
 
 /* The lock is held, here and below. */
@@ -146,41 +129,38 @@ bool progress_work(void *user, const nuri_stats *stats)
     return true;
 }
 
-/* ---- Answers ------------------------------------------------------------ */
+/* ---- What happens --------------------------------------------------------- */
 
-void progress_answer(void)
-{
-    if (!state.is_on)
-        return;
-    pthread_mutex_lock(&state.lock);
-    state.answers++;
-    if (is_due())
-        report_stream();
-    pthread_mutex_unlock(&state.lock);
-}
-
-void progress_wipe(void)
-{
-    if (!state.is_on)
-        return;
-    pthread_mutex_lock(&state.lock);
-    wipe();
-    if (!state.is_stream) /* the next puzzle waits a second again */
-        state.since = clock_ms();
-    pthread_mutex_unlock(&state.lock);
-}
-
-/* Print a last line for a stream, if lines are printed: not that no board was made,
+/* The last line is for a stream, if lines are printed: not that no board was made,
  * which a message says. */
-void progress_end(void)
+void progress(enum happening what, uint64_t number)
 {
     if (!state.is_on)
         return;
     pthread_mutex_lock(&state.lock);
-    wipe();
-    state.told = clock_ms();
-    if (state.is_stream && state.is_asked && !state.is_terminal &&
-        !(state.makes && state.answers == 0))
-        report_stream();
+    switch (what) {
+    case STREAM_BEGINS:
+        state.is_stream = true;
+        state.all += number;
+        break;
+    case PART_READ: state.read += number; break;
+    case ANSWER_GIVEN:
+        state.answers += number;
+        if (is_due())
+            report_stream();
+        break;
+    case OUTPUT_FOLLOWS:
+        wipe();
+        if (!state.is_stream) /* the next puzzle waits a second again */
+            state.since = clock_ms();
+        break;
+    case WORK_ENDS:
+        wipe();
+        state.told = clock_ms();
+        if (state.is_stream && state.is_asked && !state.is_terminal &&
+            !(state.makes && state.answers == 0))
+            report_stream();
+        break;
+    }
     pthread_mutex_unlock(&state.lock);
 }

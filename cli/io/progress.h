@@ -10,16 +10,16 @@
  * or every five of what makes boards, which may take minutes.  False: nothing is
  * shown. */
 bool progress_begin(bool always, bool makes, const char *doing);
-void progress_end(void);
 
-/* Begin a stream of this many bytes or boards (0: unknown); this many were read
- * since the last call; one was answered. */
-void progress_stream(uint64_t size);
-void progress_read(size_t size);
-void progress_answer(void);
+/* What happens meanwhile, with a number. */
+enum happening {
+    STREAM_BEGINS,  /* of this many bytes or boards; 0: unknown */
+    PART_READ,      /* this many of them */
+    ANSWER_GIVEN,   /* this many */
+    OUTPUT_FOLLOWS, /* the line on the terminal must go; 0 */
+    WORK_ENDS       /* 0 */
+};
+void progress(enum happening what, uint64_t number);
 
 /* A nuri_progress_fn for `user` NULL; never cancels. */
 bool progress_work(void *user, const nuri_stats *stats);
-
-/* Clear the line on the terminal before other output. */
-void progress_wipe(void);

@@ -36,9 +36,8 @@ enum {
 #define EVERY         (~0U)
 #define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
 
-/* Run the command on the puzzle of the run, or once without a puzzle.  Return
- * an exit status. */
-typedef int command_fn(const struct run *run);
+/* Run the command on the puzzle of the run, or once without a puzzle. */
+typedef void command_fn(const struct run *run);
 
 #define COMMAND(name, function, summary, groups, good, examples)               \
     command_fn function;

@@ -24,20 +24,17 @@ static void offer(const char *last, const char *before, const char *word,
 static const struct option_row *find_option(const struct command *command,
                                             const char *word)
 {
-    const size_t length = strcspn(word, "=");
+    const bool is_long = strncmp(word, "--", 2) == 0;
+    const char *const name = *word ? word + (is_long ? 2 : 1) : word;
+    const size_t length = is_long ? strcspn(name, "=") : strlen(name);
+    const int i = *word == '-' && length > 0 && (is_long || length == 1)
+                      ? option_find(is_long, name, length)
+                      : ROWS;
+    const struct option_row *const row = i < ROWS ? &option_rows[i] : NULL;
 
-    for (int i = 0; i < ROWS; i++) {
-        const struct option_row *const row = &option_rows[i];
-        const bool is_long = strncmp(word, "--", 2) == 0 &&
-                             strlen(row->name) + 2 == length &&
-                             strncmp(word + 2, row->name, length - 2) == 0;
-        const bool is_short =
-            length == 2 && *word == '-' && word[1] == row->letter;
-        if ((is_long || is_short) && row->value && *row->value != '[' &&
-            option_is_of(command, row))
-            return row;
-    }
-    return NULL;
+    return row && row->value && *row->value != '[' && option_is_of(command, row)
+               ? row
+               : NULL;
 }
 
 /* The arguments of an option; `before` is what precedes them in the word. */

@@ -1,11 +1,25 @@
 /*
- * names.c -- lists of names for messages, "a, b or c", and "did you mean".
+ * names.c -- messages about the command line: lists of names, "a, b or c", and
+ * "did you mean".
  */
 #include "names.h"
 
+#include "io/message.h"
+
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+bool refuse(const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    message_about("", format, args);
+    va_end(args);
+    return false;
+}
 
 struct names names_after(const char *said)
 {

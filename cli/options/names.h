@@ -1,10 +1,14 @@
 /*
- * names.h -- lists of names for messages, "a, b or c", and "did you mean".
+ * names.h -- messages about the command line: lists of names, "a, b or c", and
+ * "did you mean".
  */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* Print a message on stderr.  Return false. */
+__attribute__((format(NURI_PRINTF, 1, 2))) bool refuse(const char *format, ...);
 
 /* A growing list, and the text before the first name. */
 struct names {

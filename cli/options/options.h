@@ -12,6 +12,16 @@ enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum blank { BLANK_WHITE, BLANK_UNDECIDED };
 enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
+enum edit {
+    EDIT_NONE,
+    EDIT_SUGGEST,
+    EDIT_MINIMISE,
+    EDIT_MOVES,
+    EDIT_FILL,
+    EDIT_FORCED,
+    EDIT_FROM_SOLUTION, /* the operands are solutions */
+    EDIT_TRANSFORM
+};
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 /* The indices of the rows, and after them of states: what options need or exclude
@@ -81,13 +91,13 @@ struct options {
         requested;       /* without the pattern; 0x0 without a size */
     unsigned *sizes;     /* of islands, for options; owned */
     const char *pattern; /* a file; NULL: not said */
-    bool suggest, minimise, moves, fill, forced;
-    bool from_solution, adjust; /* the operands are solutions */
-    uint64_t changes;           /* made together, at most; 0: not said */
-    unsigned allowed;           /* bits of nuri_change_kind; 0: not said */
-    uint64_t choice;            /* number of a change, from 1; 0: not said */
+    enum edit edit;      /* the last one given */
+    bool adjust;
+    uint64_t changes;   /* made together, at most; 0: not said */
+    unsigned allowed;   /* bits of nuri_change_kind; 0: not said */
+    uint64_t choice;    /* number of a change, from 1; 0: not said */
     unsigned transform; /* of --transform, or after it became canonical */
-    bool is_transformed, is_canonical;
+    bool is_canonical;
 
     /* Drawings. */
     bool coords;
@@ -112,22 +122,21 @@ struct option_row {
     char letter; /* 0: none */
     const char *name;
     const char
-        *value; /* the name of the argument in the help, in brackets if it
-                          may be left out; NULL: none */
+        *value;      /* the name of the argument in the help, in brackets if it
+                               may be left out; NULL: none */
+    unsigned groups; /* commands that are in one of them take it */
+    const char *help;
+    struct {
+        unsigned groups;
+        const char *help;
+    } others[2];         /* other texts for some commands */
+    const char *heading; /* of the help, above the option; NULL: none */
 
     /* Its valid arguments: all words, up to NULL, or names of formats, or a
      * description.  With words it is the text before them. */
     const char *const *words;
     enum option_formats formats;
     const char *good;
-
-    unsigned groups;     /* commands that are in one of them take it */
-    const char *heading; /* of the help, above the option; NULL: none */
-    const char *help;
-    struct {
-        unsigned groups;
-        const char *help;
-    } others[2]; /* other texts for some commands */
 
     enum option_kind kind;
     size_t place, size; /* of its member of struct options */
@@ -136,6 +145,10 @@ struct option_row {
 };
 
 extern const struct option_row option_rows[ROWS];
+
+/* The row of the option with this name [length], or with the letter *word; ROWS:
+ * there is none. */
+int option_find(bool is_long, const char *word, size_t length);
 
 /* True if this command takes this option; without a command, if all do. */
 bool option_is_of(const struct command *command, const struct option_row *row);
@@ -150,11 +163,14 @@ const char *option_word(const struct command *command,
 const char *option_help(const struct command *command,
                         const struct option_row *row);
 
-/* Read the command line.  False, after a message, if it is invalid, or, with
- * operands NULL, if out of memory. */
-bool options_read(struct options *options, int argc, char **argv);
+/* True if the answer is a list of changes instead of a puzzle. */
+bool edit_is_list(const struct options *options);
+
+/* Read the command line.  Return an exit status, after a message if it is not
+ * EXIT_GOOD. */
+int options_read(struct options *options, int argc, char **argv);
 void options_clear(struct options *options);
 
-/* Choose what the command line leaves open, once it has a command.  False, after
- * a message, if options do not go together. */
-bool options_settle(struct options *options);
+/* Choose what the command line leaves open, once it has a command.  Return an exit
+ * status, after a message if options do not go together. */
+int options_settle(struct options *options);

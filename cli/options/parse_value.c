@@ -3,7 +3,6 @@
  */
 #include "parse_value.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,44 +42,33 @@ bool parse_duration(const char *text, uint64_t *milliseconds)
 {
     static const struct {
         const char *name;
-        uint64_t size;
+        double size;
     } units[] = {{"", 1000}, {"s", 1000}, {"ms", 1}, {"m", 60000}};
-    uint64_t whole = 0, part = 0, parts = 1;
-    bool rest = false;
+    char *end;
+    const size_t length = strspn(text, "0123456789.");
+    const double number = strtod(text, &end);
 
-    if (!(*text == '.' ? is_digit(text[1]) : digits(&text, &whole)))
+    if (length == 0 || end != text + length)
         return false;
-    if (*text == '.')
-        for (text++; is_digit(*text); text++) {
-            rest = rest || (parts == 1000000000 && *text != '0');
-            if (parts == 1000000000)
-                continue;
-            part = 10 * part + (uint64_t)(*text - '0');
-            parts *= 10;
-        }
     for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-        if (strcmp(text, units[i].name) == 0) {
-            *milliseconds = whole * units[i].size +
-                            (part * units[i].size + parts - 1 + rest) / parts;
-            return whole <= UINT64_MAX / units[i].size - 2;
+        if (strcmp(end, units[i].name) == 0) {
+            const double exact = number * units[i].size;
+            const uint64_t below = exact < 1e19 ? (uint64_t)exact : 0;
+            *milliseconds = below + (exact > (double)below);
+            return exact < 1e19;
         }
     return false;
 }
 
-/* The letter and a number from 1 at *text, which then points after them. */
-static bool coordinate(const char **text, char letter, uint32_t *value)
-{
-    uint64_t found;
-    if (tolower((unsigned char)*(*text)++) != letter || !digits(text, &found) ||
-        found < 1 || found > UINT32_MAX)
-        return false;
-    *value = (uint32_t)found;
-    return true;
-}
-
+/* The cell at *text, which then points after it. */
 static bool cell_at(const char **text, uint32_t *row, uint32_t *column)
 {
-    return coordinate(text, 'r', row) && coordinate(text, 'c', column);
+    unsigned x = 0, y = 0;
+
+    *text = nuri_cell_read(*text, &x, &y);
+    *row = y + 1;
+    *column = x + 1;
+    return *text;
 }
 
 bool parse_cell(const char *text, uint32_t *row, uint32_t *column)

@@ -7,6 +7,7 @@
 #include "io/message.h"
 #include "names.h"
 #include "parse_value.h"
+#include "system/exit_status.h"
 #include "system/machine.h"
 
 #include <assert.h>
@@ -35,16 +36,29 @@
     .size = sizeof(((struct options *)0)->member)
 #define IS(member)          SETS(member, true)
 #define SETS(member, value) .kind = KIND_SWITCH, AT(member), .least = (value)
-#define COUNT(member, from, to)                                                \
-    .kind = KIND_COUNT, AT(member), .least = (from), .most = (to)
+#define COUNT(member, from, to, text)                                          \
+    .kind = KIND_COUNT, AT(member), .least = (from), .most = (to),             \
+    .good = (text)
 #define ONE_OF(member, ...)                                                    \
     .kind = KIND_WORD, AT(member), .words = WORDS(__VA_ARGS__)
-#define TEXT(member) .kind = KIND_TEXT, AT(member)
+#define TEXT(member, text) .kind = KIND_TEXT, AT(member), .good = (text)
 
 const struct option_row option_rows[ROWS] = {
 #define OPTION(id, ...) [ROW_##id] = {__VA_ARGS__},
 #include "options.def"
 };
+
+int option_find(bool is_long, const char *word, size_t length)
+{
+    int row = 0;
+
+    while (row < ROWS &&
+           (is_long ? strlen(option_rows[row].name) != length ||
+                          strncmp(option_rows[row].name, word, length) != 0
+                    : option_rows[row].letter != *word))
+        row++;
+    return row;
+}
 
 bool option_is_of(const struct command *command, const struct option_row *row)
 {
@@ -85,7 +99,9 @@ const char *option_word(const struct command *command,
             return format->name;
         }
     for (size_t k = 0; !is_read && (drawing = nuri_drawing(k)); k++)
-        if (!(has_formats && nuri_format_find(drawing->name)) && i-- == 0) {
+        if (!(has_formats && nuri_format_find(drawing->name)) &&
+            !(drawing->is_page && command == command_at(COMMAND_hint)) &&
+            i-- == 0) {
             *summary = drawing->summary;
             return drawing->name;
         }
@@ -124,7 +140,7 @@ static bool transform(struct options *o, unsigned place)
         NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE};
     const bool is_canonical = place == sizeof turns / sizeof turns[0];
 
-    o->is_transformed = true;
+    o->edit = EDIT_TRANSFORM;
     o->is_canonical = o->is_canonical || is_canonical;
     o->transform =
         is_canonical ? 0 : nuri_transform_after(o->transform, turns[place]);
@@ -168,7 +184,7 @@ static bool take_other(struct options *o, int row, const char *value)
         return parse_mark(value, &mark->row, &mark->column, &mark->colour);
     }
     case ROW_from_solution: /* it is read like an operand */
-        o->from_solution = true;
+        o->edit = EDIT_FROM_SOLUTION;
         o->operands[o->operand_count++] = value;
         return *value != '\0';
     case ROW_transform: return is_word && transform(o, place);
@@ -215,6 +231,7 @@ static bool take_value(struct options *o, int row, const char *value)
     uint64_t number = r->least;
     unsigned place;
 
+    o->given[row] = true;
     switch (r->kind) {
     case KIND_SWITCH: break;
     case KIND_COUNT:
@@ -247,11 +264,9 @@ static bool refuse_option(const struct options *o, const char *word)
     for (size_t i = 0; i < ROWS; i++)
         if (!o->command || option_is_of(o->command, &option_rows[i]))
             suggest_consider(&s, option_rows[i].name);
-    if (s.best)
-        message("unknown option %s; did you mean --%s?", word, s.best);
-    else
-        message("unknown option %s", word);
-    return false;
+    return s.best
+               ? refuse("unknown option %s; did you mean --%s?", word, s.best)
+               : refuse("unknown option %s", word);
 }
 
 /* Report an argument that the option does not take, with the nearest one and all
@@ -272,10 +287,9 @@ static bool refuse_value(const struct options *o, int row, const char *value)
         suggest_consider(&s, technique->id);
     for (unsigned i = 1; row == ROW_difficulty && i <= NURI_LEVELS; i++)
         suggest_consider(&s, nuri_level_name(i));
-    message("invalid --%s '%s': %s%s%suse %s", r->name, value,
-            s.best ? "did you mean " : "", s.best ? s.best : "",
-            s.best ? "? " : "", names_end(&good));
-    return false;
+    return refuse("invalid --%s '%s': %s%s%suse %s", r->name, value,
+                  s.best ? "did you mean " : "", s.best ? s.best : "",
+                  s.best ? "? " : "", names_end(&good));
 }
 
 /* Report an unknown command, with the nearest one.  The word may be an operand
@@ -288,18 +302,22 @@ static bool refuse_command(const char *word)
     for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
     if (s.best)
-        message("unknown command '%s'; did you mean %s?", word, s.best);
-    else if (input_file_is_there(word) && !strchr(word, '\''))
-        message("unknown command '%s'; did you mean: nuri solve '%s'", word,
-                word);
-    else
-        message("unknown command '%s'", word);
-    return false;
+        return refuse("unknown command '%s'; did you mean %s?", word, s.best);
+    if (input_file_is_there(word) && !strchr(word, '\''))
+        return refuse("unknown command '%s'; did you mean: nuri solve '%s'",
+                      word, word);
+    return refuse("unknown command '%s'", word);
 }
 
 /* ---- The command line ---------------------------------------------------- */
 
 enum { LONG = 256, OPERAND = 1 };
+
+/* What getopt_long() said of one argument. */
+struct found {
+    int code, letter;
+    const char *word, *value;
+};
 
 /* Convert the rows for getopt_long().  "-" returns operands in their order, ":"
  * tells a missing value from an unknown option. */
@@ -324,48 +342,73 @@ static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
     shorts[n] = '\0';
 }
 
-/* Take one option, given as `word`; `code` comes from getopt_long().  An
- * abbreviation, which this allows, is none: later options could make it
- * ambiguous. */
-static bool take_option(struct options *o, int code, const char *word)
+/* Split the command line into `found` [argc]; return how many there are. */
+static size_t split(struct found *found, int argc, char **argv)
 {
-    int row = code >= LONG ? code - LONG : 0;
+    struct option longs[ROWS + 1];
+    char shorts[3 * ROWS + 3];
+    size_t count = 0;
+    int code, at = 1;
 
-    while (code < LONG && row < ROWS && option_rows[row].letter != code)
-        row++;
-    if (code == '?' && strchr(word, '=') && optopt >= LONG) {
-        message("--%s takes no value", option_rows[optopt - LONG].name);
-        return false;
-    }
-    if (code == ':') {
-        message("%s needs a value", word);
-        return false;
-    }
-    if (code == '?' && strncmp(word, "--", 2) != 0) {
-        message("unknown option -%c", optopt);
-        return false;
-    }
-    const size_t length = row < ROWS ? strlen(option_rows[row].name) : 0;
+    opterr = 0;
+    derive(longs, shorts);
+    for (; (code = getopt_long(argc, argv, shorts, longs, NULL)) != -1;
+         at = optind)
+        found[count++] = (struct found){code, optopt, argv[at], optarg};
+    while (optind < argc)
+        found[count++] = (struct found){OPERAND, 0, NULL, argv[optind++]};
+    return count;
+}
+
+/* Take one option.  getopt_long() allows abbreviations; they are refused, as later
+ * options could make them ambiguous. */
+static bool take_option(struct options *o, const struct found *f)
+{
+    const bool is_long = strncmp(f->word, "--", 2) == 0;
+    const char letter[] = {(char)f->code, '\0'};
+    const int row =
+        f->code >= LONG ? f->code - LONG : option_find(false, letter, 1);
+
+    if (f->code == '?' && is_long && f->letter >= LONG)
+        return refuse("--%s takes no value",
+                      option_rows[f->letter - LONG].name);
+    if (f->code == ':')
+        return refuse("%s needs a value", f->word);
+    if (f->code == '?' && !is_long)
+        return refuse("unknown option -%c", f->letter);
     if (row == ROWS ||
-        (strncmp(word, "--", 2) == 0 &&
-         (strncmp(word + 2, option_rows[row].name, length) != 0 ||
-          (word[2 + length] != '\0' && word[2 + length] != '='))))
-        return refuse_option(o, word);
-    const char *const value = optarg ? optarg : "";
-    o->given[row] = true;
+        (is_long &&
+         option_find(true, f->word + 2, strcspn(f->word + 2, "=")) != row))
+        return refuse_option(o, f->word);
+    const char *const value = f->value ? f->value : "";
     return take_value(o, row, value) || refuse_value(o, row, value);
 }
 
-/* Take an operand; the first is the command. */
-static bool take_operand(struct options *o, const char *word)
+/* Take the command line.  Its first operand is the command, by which options that
+ * stand before it are judged, too. */
+static bool take_all(struct options *o, const struct found *found, size_t count)
 {
-    if (o->version)
-        return true; /* nuri --version, whatever follows */
-    if (o->command)
-        o->operands[o->operand_count++] = word;
-    else
-        o->command = command_find(word);
-    return o->command || refuse_command(word);
+    bool has_command = false;
+
+    for (size_t i = 0; i < count; i++)
+        if (found[i].code == OPERAND) {
+            o->command = command_find(found[i].value);
+            break;
+        }
+    for (size_t i = 0; i < count; i++) {
+        const struct found *const f = &found[i];
+        if (f->code != OPERAND) {
+            if (!take_option(o, f))
+                return false;
+        } else if (!o->version) { /* nuri --version, whatever follows */
+            if (!o->command)
+                return refuse_command(f->value);
+            if (has_command)
+                o->operands[o->operand_count++] = f->value;
+            has_command = true;
+        }
+    }
+    return true;
 }
 
 /* False, with a message that names the commands which do, if the command does not
@@ -380,45 +423,34 @@ static bool takes_all(const struct options *o)
         for (size_t k = 0; (command = command_listed(k)); k++)
             if (option_is_of(command, &option_rows[i]))
                 names_add(&takers, command->name);
-        message("--%s is not an option of %s%s", option_rows[i].name,
-                o->command->name, names_end(&takers));
-        return false;
+        return refuse("--%s is not an option of %s%s", option_rows[i].name,
+                      o->command->name, names_end(&takers));
     }
     return true;
 }
 
-bool options_read(struct options *o, int argc, char **argv)
+int options_read(struct options *o, int argc, char **argv)
 {
-    struct option longs[ROWS + 1];
-    char shorts[3 * ROWS + 3];
-    int code, at = 1;
-
     *o = (struct options){.jobs = 1};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
-    if (!o->operands || !o->marked) {
+    struct found *const found = calloc((size_t)argc + 1, sizeof *found);
+    if (!o->operands || !o->marked || !found) {
+        free(found);
         message("out of memory");
-        free(o->operands);
-        o->operands = NULL;
-        return false;
+        return EXIT_INTERNAL;
     }
-    opterr = 0;
-    derive(longs, shorts);
-    for (; (code = getopt_long(argc, argv, shorts, longs, NULL)) != -1;
-         at = optind)
-        if (!(code == OPERAND ? take_operand(o, optarg)
-                              : take_option(o, code, argv[at])))
-            return false;
-    while (optind < argc)
-        if (!take_operand(o, argv[optind++]))
-            return false;
+    const bool is_taken = take_all(o, found, split(found, argc, argv));
+    free(found);
+    if (!is_taken)
+        return EXIT_INPUT;
     if (o->output && strcmp(o->output, "-") == 0)
         o->output = NULL;
     if (o->command && !takes_all(o))
-        return false;
+        return EXIT_INPUT;
     if (o->version)
         o->command = command_at(COMMAND_version);
-    return true;
+    return EXIT_GOOD;
 }
 
 void options_clear(struct options *o)

@@ -8,9 +8,9 @@
 #include "io/message.h"
 #include "names.h"
 #include "parse_value.h"
+#include "system/exit_status.h"
 #include "system/machine.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,34 +18,24 @@
 
 #define RUNS(name) (o->command == command_at(COMMAND_##name))
 
-/* Print the message.  Return false. */
-__attribute__((format(NURI_PRINTF, 1, 2))) static bool
-refuse(const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    message_about("", format, args);
-    va_end(args);
-    return false;
-}
-
 /* ---- What is written ----------------------------------------------------- */
 
-static bool ends(const char *name, const char *const *extensions)
+/* True if the extension of the file is one of these, each between blanks. */
+static bool ends(const char *file, const char *extensions)
 {
-    const char *const dot = strrchr(name, '.');
+    const char *const dot = strrchr(file, '.');
+    const size_t length = dot ? strlen(dot) : 0;
 
     for (; dot && *extensions; extensions++)
-        if (strcasecmp(dot, *extensions) == 0)
+        if (strncasecmp(dot, extensions, length) == 0 &&
+            extensions[length] == ' ')
             return true;
     return false;
 }
 
 /* Pictures that no format is. */
-static const char *const pictures[] = {".png",  ".jpg", ".jpeg", ".gif",
-                                       ".webp", ".bmp", ".tif",  ".tiff",
-                                       ".pdf",  ".ps",  ".eps",  NULL};
+static const char pictures[] =
+    ".png .jpg .jpeg .gif .webp .bmp .tif .tiff .pdf .ps .eps ";
 
 /* What the extension of a file asks for; NULL: any text will do. */
 static const char *asked_by_name(const char *file)
@@ -87,52 +77,26 @@ static bool asks_for_one(const struct options *o)
     "use -o x.svg, then rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf "  \
     "-o x.pdf x.svg (package librsvg2-bin)"
 
-/* The file of -o, whose name selects what is written, cannot be that. */
-static bool refuse_file(const struct options *o, bool is_several)
-{
-    static const char *const by_librsvg[] = {".png", ".pdf", NULL};
-    const bool is_picture =
-        ends(o->output, pictures) || nuri_drawing_of_file(o->output);
-
-    if (!is_picture)
-        return refuse("this command cannot write that format: use nuri "
-                      "convert");
-    if (!(o->command->groups & PICTURES))
-        return refuse("this command cannot draw: use another file extension");
-    if (is_several)
-        return refuse("several puzzles need a page: use -o book.html, and "
-                      "print it to PDF in a browser");
-    return ends(o->output, by_librsvg)
-               ? refuse("this build has no librsvg: build nuri with "
-                        "-DNURI_RSVG=ON (package librsvg2-dev), or " BY_HAND)
-               : refuse("cannot write this kind of drawing: " BY_HAND);
-}
-
 /* Without -t, --json and --jsonl the extension of -o chooses the format; that of
  * a bitmap only in a build with librsvg.  False if nothing can be written so. */
 static bool choose_by_name(struct options *o)
 {
-    static const char *const pages[] = {".html", ".htm", NULL};
-    static const char *const png[] = {".png", NULL}, *const pdf[] = {".pdf",
-                                                                     NULL};
     const unsigned groups = o->command->groups;
-    const nuri_format_info *const format = nuri_format_of_file(o->output);
+    const char *const file = o->output;
+    const nuri_format_info *const format = nuri_format_of_file(file);
+    const nuri_drawing_info *const drawing = nuri_drawing_of_file(file);
+    const bool is_png = ends(file, ".png "), is_pdf = ends(file, ".pdf ");
     const bool is_several = o->given[ROW_per_page] || o->given[ROW_solutions] ||
                             o->title || o->operand_count > 1 ||
                             ((groups & MAKES) && o->limit != 1);
 
     if (RUNS(play))
-        return ends(o->output, pages) ||
+        return ends(file, ".html .htm ") ||
                refuse("play writes a page: use -o NAME.html");
-    if (groups & PICTURES) {
-        o->drawing = nuri_drawing_of_file(o->output);
-        o->raster = !NURI_WITH_RSVG || o->drawing ? RASTER_NONE
-                    : ends(o->output, png)        ? RASTER_PNG
-                    : ends(o->output, pdf)        ? RASTER_PDF
-                                                  : RASTER_NONE;
-        if (o->raster)
-            o->drawing = nuri_drawing_find("svg");
-    }
+    if ((groups & PICTURES) && NURI_WITH_RSVG && !drawing)
+        o->raster = is_png ? RASTER_PNG : is_pdf ? RASTER_PDF : RASTER_NONE;
+    if (groups & PICTURES)
+        o->drawing = o->raster ? nuri_drawing_find("svg") : drawing;
     if (o->drawing || o->form != FORM_TEXT)
         return true;
     if (format && !format->is_written)
@@ -141,9 +105,19 @@ static bool choose_by_name(struct options *o)
         o->to = format;
     else if (format && format->is_record && (groups & RECORDS))
         o->form = format->is_line ? FORM_JSONL : FORM_JSON;
-    else if (ends(o->output, pictures) || nuri_drawing_of_file(o->output) ||
-             (format && strcmp(format->name, "grid") != 0))
-        return refuse_file(o, is_several);
+    else if ((drawing || ends(file, pictures)) && !(groups & PICTURES))
+        return refuse("this command cannot draw: use another file extension");
+    else if (is_several && ends(file, pictures))
+        return refuse("several puzzles need a page: use -o book.html, and "
+                      "print it to PDF in a browser");
+    else if (is_png || is_pdf)
+        return refuse("this build has no librsvg: build nuri with "
+                      "-DNURI_RSVG=ON (package librsvg2-dev), or " BY_HAND);
+    else if (ends(file, pictures))
+        return refuse("cannot write this kind of drawing: " BY_HAND);
+    else if (format && strcmp(format->name, "grid") != 0)
+        return refuse("this command cannot write that format: use nuri "
+                      "convert");
     return true;
 }
 
@@ -153,11 +127,12 @@ static bool refuse_format(const struct options *o)
 {
     const bool answers = o->to->is_record && (o->command->groups & RECORDS);
     struct names names = names_after("this command only draws: use -t ");
-    const nuri_drawing_info *drawing;
+    const char *drawing, *summary;
 
-    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
-        if (!RUNS(hint) || !drawing->is_page)
-            names_add(&names, drawing->name);
+    for (size_t i = 0;
+         (drawing = option_word(o->command, &option_rows[ROW_to], i, &summary));
+         i++)
+        names_add(&names, drawing);
     return refuse(
         "%s; %snuri convert -t %s writes the puzzle", names_end(&names),
         answers && o->to->is_line ? "--jsonl answers in JSON Lines, and "
@@ -217,6 +192,11 @@ static const char *const state_names[STATES_END - ROWS] = {
     STATE(PLAYED) = "FILE or -o",
 };
 
+bool edit_is_list(const struct options *o)
+{
+    return (o->edit == EDIT_SUGGEST || o->edit == EDIT_MOVES) && !o->choice;
+}
+
 /* True if boards are drawn as text, which can be painted. */
 static bool paints(const struct options *o)
 {
@@ -225,7 +205,7 @@ static bool paints(const struct options *o)
     return o->form == FORM_TEXT && !o->to &&
            (RUNS(hint)    ? o->apply
             : RUNS(count) ? o->all
-            : RUNS(edit)  ? !(o->suggest || o->moves) || o->choice
+            : RUNS(edit)  ? !edit_is_list(o)
                           : !RUNS(check));
 }
 
@@ -241,7 +221,7 @@ static void find_states(struct options *o)
     o->given[STATE_STREAM] =
         o->form == FORM_JSONL || (o->command->groups & MAKES);
     o->given[STATE_SEVERAL] = o->form == FORM_JSONL || o->operand_count > 1;
-    o->given[STATE_SOLVED] = !o->is_transformed && !o->passes &&
+    o->given[STATE_SOLVED] = o->edit != EDIT_TRANSFORM && !o->passes &&
                              (!RUNS(show) || o->solutions != SOLUTIONS_NONE);
     o->given[STATE_SILENT] = o->quiet && o->form != FORM_JSONL;
     o->given[STATE_PLAYED] = RUNS(play) && (o->operand_count > 0 || o->output);
@@ -289,34 +269,40 @@ static bool go_together(const struct options *o)
  * obey. */
 static bool is_complete(const struct options *o)
 {
-    const int edits = o->suggest + o->minimise + o->moves + o->fill +
-                      o->forced + o->from_solution + o->is_transformed;
-    const bool lists = (o->suggest || o->moves) && !o->choice;
+    const bool *const given = o->given;
+    const int edits = given[ROW_suggest] + given[ROW_minimise] +
+                      given[ROW_moves] + given[ROW_fill] + given[ROW_forced] +
+                      given[ROW_from_solution] + given[ROW_transform];
+    const bool is_page = given[STATE_PAGE];
+    const struct {
+        bool is_so;
+        const char *why;
+    } faults[] = {
+        {RUNS(convert) && !o->drawing && !o->to,
+         "missing format: use -t FORMAT (see nuri help formats)"},
+        {RUNS(hint) && is_page, "hint has no page: use nuri explain -t html"},
+        {given[ROW_at] && is_page,
+         "a page has all steps: leave out --at, and add #step=N to its "
+         "address"},
+        {RUNS(edit) && edits == 0,
+         "missing edit: use --suggest, --minimise, --moves, --fill, --forced, "
+         "--from-solution FILE or --transform NAME"},
+        {edits > 1, "more than one edit: use one at a time (only --transform "
+                    "can be repeated)"},
+        {edit_is_list(o) && (o->drawing || (o->to && !o->to->is_record)),
+         "a list of changes is text or JSON: change -t or the extension of "
+         "-o, or add --choose N"},
+        {(o->command->groups & MAKES) && o->drawing && !is_page &&
+             !o->drawing->is_text && o->limit != 1,
+         "that drawing holds one puzzle: leave out -n, or use -o book.html "
+         "(a browser prints it to PDF)"},
+        {o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output,
+         "cannot write proof and answer to stdout: add -q or -o FILE"},
+    };
 
-    if (RUNS(convert) && !o->drawing && !o->to)
-        return refuse("missing format: use -t FORMAT (see nuri help formats)");
-    if (RUNS(hint) && o->given[STATE_PAGE])
-        return refuse("hint has no page: use nuri explain -t html");
-    if (o->given[ROW_at] && o->given[STATE_PAGE])
-        return refuse("a page has all steps: leave out --at, and add #step=N "
-                      "to its address");
-    if (RUNS(edit) && edits == 0)
-        return refuse("missing edit: use --suggest, --minimise, --moves, "
-                      "--fill, --forced, --from-solution FILE or --transform "
-                      "NAME");
-    if (edits > 1)
-        return refuse("more than one edit: use one at a time (only "
-                      "--transform can be repeated)");
-    if (lists && (o->drawing || (o->to && !o->to->is_record)))
-        return refuse("a list of changes is text or JSON: change -t or the "
-                      "extension of -o, or add --choose N");
-    if ((o->command->groups & MAKES) && o->drawing && !o->drawing->is_page &&
-        !o->drawing->is_text && o->limit != 1)
-        return refuse("that drawing holds one puzzle: leave out -n, or use -o "
-                      "book.html (a browser prints it to PDF)");
-    if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
-        return refuse("cannot write proof and answer to stdout: add -q or -o "
-                      "FILE");
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        if (faults[i].is_so)
+            return refuse("%s", faults[i].why);
     return true;
 }
 
@@ -341,23 +327,20 @@ static bool takes_operands(const struct options *o)
 /* More new puzzles than one side of paper holds make a book. */
 enum { MAX_WITHOUT_TITLE = 6 };
 
-/* The page of a site is the output. */
-static bool settle_output(struct options *o)
+/* The page of a site is the output.  False if out of memory. */
+static bool settle_site(struct options *o)
 {
     static const char page[] = "/index.html";
-
-    if (!o->site || o->given[ROW_output])
-        return true;
     const size_t size = strlen(o->site) + sizeof page;
-    o->site_page = malloc(size);
+
+    o->output = o->site_page = malloc(size);
     if (!o->site_page)
         return refuse("out of memory");
     snprintf(o->site_page, size, "%s%s", o->site, page);
-    o->output = o->site_page;
     return true;
 }
 
-bool options_settle(struct options *o)
+int options_settle(struct options *o)
 {
     const bool makes = o->command->groups & MAKES;
 
@@ -365,8 +348,12 @@ bool options_settle(struct options *o)
         o->limit = 1;
     if (o->jobs == 0)
         o->jobs = cpu_count();
-    if (!takes_operands(o) || !settle_output(o) || !choose_form(o))
-        return false;
+    if (!takes_operands(o))
+        return EXIT_INPUT;
+    if (o->site && !o->given[ROW_output] && !settle_site(o))
+        return EXIT_INTERNAL;
+    if (!choose_form(o))
+        return EXIT_INPUT;
     o->is_sheet = o->given[ROW_per_page] || o->given[ROW_solutions] ||
                   o->title || (makes && o->drawing && o->drawing->is_page);
     if (makes && o->is_sheet && o->limit > MAX_WITHOUT_TITLE && !o->title)
@@ -374,5 +361,5 @@ bool options_settle(struct options *o)
     if (makes && !o->given[ROW_solutions])
         o->solutions = SOLUTIONS_END;
     find_states(o);
-    return go_together(o) && is_complete(o);
+    return go_together(o) && is_complete(o) ? EXIT_GOOD : EXIT_INPUT;
 }

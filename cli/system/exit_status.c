@@ -18,6 +18,11 @@ int exit_worse(int a, int b)
     return severity[a] > severity[b] ? a : b;
 }
 
+int exit_error(nuri_status status)
+{
+    return status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+}
+
 int exit_outcome(nuri_outcome outcome)
 {
     switch (outcome) {

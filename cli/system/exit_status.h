@@ -16,5 +16,8 @@ enum {
 /* The worse of two exit statuses: 0, 1, 3, 2, 4. */
 int exit_worse(int a, int b);
 
+/* EXIT_INTERNAL if out of memory, otherwise EXIT_INPUT. */
+int exit_error(nuri_status status);
+
 /* EXIT_GOOD for a unique solution only. */
 int exit_outcome(nuri_outcome outcome);

@@ -17,8 +17,7 @@ enum file_kind {
     FILE_OTHER /* a device or a pipe */
 };
 
-/* What a name leads to; FILE_NONE also if that cannot be known. */
-enum file_kind file_kind(const char *path);
+/* ---- files.c ---- */
 
 /* The size of an open regular file; 0: unknown. */
 uint64_t file_size(int file);
@@ -27,38 +26,38 @@ uint64_t file_size(int file);
  * for a folder (EISDIR). */
 int file_open(const char *path);
 
-/* Read from it; 0 at the end, -1 on failure, EINTR after a signal. */
+/* Read from it; 0 at the end, -1 on failure. */
 ptrdiff_t file_read(int file, void *text, size_t size);
 void file_close(int file);
 
-/* Write all of this, at once. */
-bool file_write(FILE *file, const char *text, size_t length);
-
-/* Open a file by its name, as fopen() does: "r", "w" or "a". */
-FILE *file_stream(const char *path, const char *mode);
-
-/* Follow links to a file that need not exist yet.  Free it; NULL on failure. */
-char *file_follow_links(const char *path);
-
-/* The same as an absolute path; its folder must exist. */
-char *file_place(const char *path);
-
 /* Make a temporary file beside `target`, with the permissions that this has or
- * would get, and guard it (see signals_guard()).  Free *name.  NULL on failure,
- * also if `target` is there and may not be written. */
+ * would get, and guard it (see guarded.h).  Free *name.  NULL on failure, also if
+ * `target` is there and may not be written. */
 FILE *file_make_beside(const char *target, char **name);
-
-/* Give a file another name, of which the file before is lost. */
-bool file_rename(const char *from, const char *to);
-
-void file_remove(const char *path);
 
 /* Cut off what comes after the last newline. */
 bool file_cut_line(const char *path);
 
-/* Make a folder, unless it is there; remove one that is empty. */
-bool folder_make(const char *path);
+/* Remove a folder that is empty. */
 void folder_remove(const char *path);
+
+/* ---- One folder for each kind of system ---- */
+
+/* What a name leads to; FILE_NONE also if that cannot be known. */
+enum file_kind file_kind(const char *path);
+
+/* The absolute path of a file, or of one that can be made, with links followed; its
+ * folder must exist.  Free it; NULL on failure. */
+char *file_place(const char *path);
+
+/* Give a new file the permissions that `target` has or would get. */
+void file_permit(int file, const char *target);
+
+/* Give a file another name, of which the file before is lost. */
+bool file_rename(const char *from, const char *to);
+
+/* Make a folder, unless it is there. */
+bool folder_make(const char *path);
 
 /* True if writing failed with this errno because nobody reads any more. */
 bool file_is_unread(int error);

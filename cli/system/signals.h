@@ -6,15 +6,10 @@
 #include <nuri.h>
 
 /* Let the first of these signals set `cancel`, which must live as long as the
- * process; the second kills the process.  SIGXFSZ is ignored, so that a file
+ * process; the second kills the process, and what is guarded (guarded.h) is
+ * removed.  SIGXFSZ is ignored, so that a file
  * that grows too large is a write error. */
 void signals_watch(nuri_cancel *cancel);
-
-/* Delete this incomplete file if a signal kills the process, until it is
- * released.  There may be one for the answer and one for each thread; the name
- * must remain valid. */
-void signals_guard(const char *file);
-void signals_release(const char *file);
 
 /* The others that end a process do the same from now on: what is on the screen
  * has to be left in order. */

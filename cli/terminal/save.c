@@ -80,7 +80,7 @@ static const nuri_format_info *format_for(const struct session *s,
 /* True if the file has exactly this text. */
 static bool has_text(const char *path, const char *text)
 {
-    FILE *const file = file_stream(path, "r");
+    FILE *const file = fopen(path, "rb");
     bool same = file;
 
     for (; same && *text; text++)

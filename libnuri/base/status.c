@@ -111,6 +111,32 @@ const char *nuri_cell_name(char *name, unsigned width, uint32_t index)
     return name;
 }
 
+/* The letter, in either case, and a number from 1; what follows, or NULL. */
+static const char *coordinate(const char *text, char letter, unsigned *from_0)
+{
+    uint64_t number = 0;
+
+    if (!text || (*text | 0x20) != letter)
+        return NULL;
+    while (*++text >= '0' && *text <= '9' && number <= UINT32_MAX)
+        number = 10 * number + (uint64_t)(*text - '0');
+    *from_0 = (unsigned)(number - 1);
+    return number >= 1 && number <= UINT32_MAX ? text : NULL;
+}
+
+const char *nuri_cell_read(const char *text, unsigned *x, unsigned *y)
+{
+    unsigned column, row;
+    const char *const end =
+        coordinate(coordinate(text, 'r', &row), 'c', &column);
+
+    if (!end || !x || !y)
+        return NULL;
+    *x = column;
+    *y = row;
+    return end;
+}
+
 /* ---- Errors -------------------------------------------------------------- */
 
 nuri_status nuri_error_set(nuri_error *error, nuri_status status, unsigned line,
@@ -141,11 +167,11 @@ nuri_status nuri_error_report(nuri_error *error, const nuri_error *problem,
     return status;
 }
 
-nuri_status nuri_error_null(nuri_error *error)
+nuri_status nuri_error_null(nuri_error *error, const char *argument)
 {
     nuri_error problem;
 
     nuri_error_set(&problem, NURI_ERR_ARGUMENT, 0, 0,
-                   "invalid argument: a required pointer is NULL");
+                   "invalid argument: %s is NULL", argument);
     return nuri_error_report(error, &problem, NURI_ERR_ARGUMENT);
 }

@@ -12,7 +12,7 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used);
 
 /* The puzzle as JSON, for the script: {"name": "n7", "puzzle": [rows], "state":
- * [rows] before the steps, "steps": [as in nuri_record_explain()]}. */
+ * [rows] before the steps, "steps": [as in records]}. */
 void nuri_step_list_data(struct text *out, const struct scene *start);
 
 /* Write the techniques used, for the end of the page. */

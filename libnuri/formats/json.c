@@ -712,24 +712,31 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
     return status == NURI_ERR_MEMORY ? status : NURI_OK;
 }
 
+bool nuri_record_puzzle(struct json_out *json, const nuri_entry *entry,
+                        const nuri_answer *answer)
+{
+    static const char *const nothing[] = {NULL};
+
+    (void)answer;
+    nuri_text_put(json->out, "{");
+    nuri_json_uint(json, "nuri", 1);
+    if (entry->id || entry->name)
+        nuri_record_put_id(json, entry);
+    nuri_json_put_board(json, entry);
+    nuri_json_put_extra(json, entry, nothing);
+    return true;
+}
+
 /* Write on one line, or with `indent` one line per member. */
 static void put_record(struct text *out, const nuri_entry *entry, bool indent,
                        nuri_error *error)
 {
-    static const char *const nothing[] = {NULL};
     struct json_out json = {
         .out = out, .indent = indent, .puzzle = entry->puzzle};
 
     const nuri_status status = nuri_json_check_entry(entry, error);
     out->failed = out->failed || status == NURI_ERR_MEMORY;
-    nuri_text_put(out, "{");
-    nuri_json_uint(&json, "nuri", 1);
-    if (entry->id)
-        nuri_json_value(&json, "id", entry->id);
-    else if (entry->name)
-        nuri_json_string(&json, "id", entry->name);
-    nuri_json_put_board(&json, entry);
-    nuri_json_put_extra(&json, entry, nothing);
+    nuri_record_puzzle(&json, entry, NULL);
     nuri_json_close(&json, '}');
     nuri_text_put(out, "\n");
 }

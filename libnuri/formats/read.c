@@ -398,7 +398,7 @@ nuri_status nuri_read_as(nuri_collection **out, const char *text, size_t length,
     struct reader r = {.text = text, .length = length, .parsed = parsed};
 
     if (!clear_out(out) || (!text && length))
-        return nuri_error_null(error);
+        return nuri_error_null(error, out ? "text" : "out");
     const nuri_status status = read_text(out, r, format, error);
     r.lenient = lenient;
     if (status != NURI_ERR_SYNTAX || !lenient)

@@ -5,6 +5,7 @@
  * this file.  Members that do not apply are left out, except id and line.
  */
 #include "base/memory.h"
+#include "base/status.h"
 #include "base/text.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
@@ -12,12 +13,21 @@
 #include <assert.h>
 #include <string.h>
 
-/* At most three decimals, in any locale; a negative time is left out. */
-static void put_time(struct json_out *json, double time_ms)
+/* The line and the column, as far as they are known. */
+static void put_place(struct json_out *json, const nuri_error *error)
 {
-    if (!(time_ms >= 0 && time_ms < 1e15))
+    if (error->line)
+        nuri_json_uint(json, "line", error->line);
+    if (error->column)
+        nuri_json_uint(json, "column", error->column);
+}
+
+/* At most three decimals, in any locale. */
+static void put_time(struct json_out *json, const nuri_answer *answer)
+{
+    if (!answer->has_time || !(answer->time_ms >= 0 && answer->time_ms < 1e15))
         return;
-    const uint64_t us = (uint64_t)(time_ms * 1000 + 0.5);
+    const uint64_t us = (uint64_t)(answer->time_ms * 1000 + 0.5);
     unsigned decimals = (unsigned)(us % 1000);
     int digits = 3;
 
@@ -52,7 +62,7 @@ static void put_common(struct json_out *json, const nuri_result *result)
     nuri_json_close(json, ']');
 }
 
-static void put_answer(struct json_out *json, const nuri_result *result)
+static void put_solved(struct json_out *json, const nuri_result *result)
 {
     const nuri_outcome outcome = result->outcome;
 
@@ -68,59 +78,53 @@ static void put_answer(struct json_out *json, const nuri_result *result)
         nuri_record_put_reason(json, result->limit);
 }
 
-nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
-                              const nuri_result *result,
-                              const nuri_hint_result *why, double time_ms)
+static bool put_solve(struct json_out *json, const nuri_entry *entry,
+                      const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
-
-    if (!nuri_record_accepts_puzzle(&json, out, entry, result))
-        return NURI_ERR_ARGUMENT;
+    const nuri_result *const result = answer->result;
     const nuri_outcome outcome = result->outcome;
-    nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
-    nuri_record_put_blame(&json, result->mark_count, result->solution_count > 0,
-                          why);
-    nuri_json_uint(&json, "count", result->solution_count);
-    nuri_json_bool(&json, "count_exact",
+
+    nuri_record_begin(json, entry, nuri_outcome_name(outcome));
+    nuri_record_put_blame(json, result->mark_count, result->solution_count > 0,
+                          answer->hint);
+    nuri_json_uint(json, "count", result->solution_count);
+    nuri_json_bool(json, "count_exact",
                    outcome == NURI_OUTCOME_UNIQUE ||
                        outcome == NURI_OUTCOME_NONE);
-    put_answer(&json, result);
-    nuri_record_put_finding(&json, "why", why ? why->step : NULL);
-    nuri_record_put_url(&json, entry);
-    put_time(&json, time_ms);
-    nuri_json_uint(&json, "nodes", result->stats.nodes);
-    nuri_json_uint(&json, "guesses", result->stats.decisions);
-    return nuri_record_end(&json, entry, out);
+    put_solved(json, result);
+    nuri_record_put_finding(json, "why",
+                            answer->hint ? answer->hint->step : NULL);
+    nuri_record_put_url(json, entry);
+    nuri_json_uint(json, "nodes", result->stats.nodes);
+    nuri_json_uint(json, "guesses", result->stats.decisions);
+    return true;
 }
 
-nuri_status nuri_record_count(char **out, const nuri_entry *entry,
-                              const nuri_count_result *count_result,
-                              const nuri_hint_result *why, double time_ms)
+static bool put_count(struct json_out *json, const nuri_entry *entry,
+                      const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
-
-    if (!nuri_record_accepts_puzzle(&json, out, entry, count_result))
-        return NURI_ERR_ARGUMENT;
+    const nuri_count_result *const count_result = answer->count_result;
     /* A count that the caller ended is complete. */
     const bool counted =
         count_result->exact || count_result->limit == NURI_LIMIT_NOT_REACHED;
-    nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
-    nuri_record_put_blame(&json, count_result->mark_count,
-                          count_result->count > 0, why);
+
+    nuri_record_begin(json, entry, counted ? "counted" : "unknown");
+    nuri_record_put_blame(json, count_result->mark_count,
+                          count_result->count > 0, answer->hint);
     if (count_result->digits[0] != '\0')
-        nuri_json_raw(&json, "count", count_result->digits);
+        nuri_json_raw(json, "count", count_result->digits);
     else
-        nuri_json_uint(&json, "count", count_result->count);
-    nuri_json_bool(&json, "count_exact", count_result->exact);
+        nuri_json_uint(json, "count", count_result->count);
+    nuri_json_bool(json, "count_exact", count_result->exact);
     if (count_result->by)
-        nuri_json_string(&json, "counted_by", count_result->by);
+        nuri_json_string(json, "counted_by", count_result->by);
     if (!counted)
-        nuri_record_put_reason(&json, count_result->limit);
-    nuri_record_put_finding(&json, "why", why ? why->step : NULL);
-    nuri_record_put_url(&json, entry);
-    put_time(&json, time_ms);
-    nuri_json_uint(&json, "nodes", count_result->stats.nodes);
-    return nuri_record_end(&json, entry, out);
+        nuri_record_put_reason(json, count_result->limit);
+    nuri_record_put_finding(json, "why",
+                            answer->hint ? answer->hint->step : NULL);
+    nuri_record_put_url(json, entry);
+    nuri_json_uint(json, "nodes", count_result->stats.nodes);
+    return true;
 }
 
 static void put_violation(struct json_out *json, const nuri_violation *v)
@@ -142,25 +146,23 @@ static void put_violations(struct json_out *json, const char *key,
     nuri_json_close(json, ']');
 }
 
-nuri_status nuri_record_check(char **out, const nuri_entry *entry,
-                              const nuri_report *report)
+static bool put_check(struct json_out *json, const nuri_entry *entry,
+                      const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
+    const nuri_report *const report = answer->report;
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, report))
-        return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry, nuri_verdict_name(report->verdict));
-    nuri_json_uint(&json, "undecided", report->undecided);
+    nuri_record_begin(json, entry, nuri_verdict_name(report->verdict));
+    nuri_json_uint(json, "undecided", report->undecided);
     if (report->undecided)
-        nuri_json_string(&json, "blank",
+        nuri_json_string(json, "blank",
                          report->undecided_is_white ? "land" : "open");
-    put_violations(&json, "violations", report->violations,
+    put_violations(json, "violations", report->violations,
                    report->violation_count);
     if (report->if_white_count > 0)
-        put_violations(&json, "if_land", report->if_white,
+        put_violations(json, "if_land", report->if_white,
                        report->if_white_count);
-    nuri_record_put_url(&json, entry);
-    return nuri_record_end(&json, entry, out);
+    nuri_record_put_url(json, entry);
+    return true;
 }
 
 static void put_rating_info(struct json_out *json,
@@ -194,20 +196,18 @@ static const char *rating_status(nuri_outcome outcome)
     return "unknown";
 }
 
-nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
-                             const nuri_rating *rating)
+static bool put_rate(struct json_out *json, const nuri_entry *entry,
+                     const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
+    const nuri_rating *const rating = answer->rating;
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, rating))
-        return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry, rating_status(rating->outcome));
+    nuri_record_begin(json, entry, rating_status(rating->outcome));
     if (rating->rating_info)
-        put_rating_info(&json, rating->rating_info);
+        put_rating_info(json, rating->rating_info);
     if (rating->outcome == NURI_OUTCOME_UNKNOWN)
-        nuri_record_put_reason(&json, rating->limit);
-    nuri_record_put_url(&json, entry);
-    return nuri_record_end(&json, entry, out);
+        nuri_record_put_reason(json, rating->limit);
+    nuri_record_put_url(json, entry);
+    return true;
 }
 
 /* A stable word for programs.  No default label: see base/status.c. */
@@ -226,21 +226,88 @@ static const char *code_of(nuri_status status)
     return "unknown";
 }
 
-nuri_status nuri_record_error(char **out, const nuri_entry *entry,
-                              const nuri_error *error)
+static bool put_error(struct json_out *json, const nuri_entry *entry,
+                      const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
+    const nuri_error *const error = answer->error;
 
-    if (!nuri_record_accepts(&json, out, entry, error))
+    nuri_record_begin(json, entry, "error");
+    nuri_json_open(json, "error", '{');
+    nuri_json_string(json, "code", code_of(error->status));
+    nuri_json_string(json, "message", error->text);
+    put_place(json, error);
+    nuri_json_close(json, '}');
+    nuri_record_put_url(json, entry);
+    return true;
+}
+
+/* ---- All of them */
+
+/* The source of the puzzle, and what was repaired. */
+static void put_source(struct json_out *json, const nuri_entry *entry)
+{
+    if (entry->file)
+        nuri_json_string(json, "file", entry->file);
+    if (entry->warning_count)
+        nuri_json_open(json, "warnings", '[');
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        nuri_json_open(json, NULL, '{');
+        nuri_json_string(json, "message", entry->warnings[i].text);
+        put_place(json, &entry->warnings[i]);
+        nuri_json_close(json, '}');
+    }
+    if (entry->warning_count)
+        nuri_json_close(json, ']');
+}
+
+/* How to write this answer. */
+static record_fn *writer_of(const nuri_answer *a)
+{
+    return a->result         ? put_solve
+           : a->count_result ? put_count
+           : a->report       ? put_check
+           : a->hint         ? nuri_record_hint
+           : a->judgement    ? nuri_record_judge
+           : a->explanation  ? nuri_record_explain
+           : a->rating       ? put_rate
+           : a->edit         ? nuri_record_edit
+           : a->forced       ? nuri_record_forced
+           : a->passes       ? nuri_record_passes
+           : a->error        ? put_error
+                             : nuri_record_puzzle;
+}
+
+nuri_status nuri_record(char **out, const nuri_entry *entry,
+                        const nuri_answer *answer)
+{
+    if (!clear_out(out) || !entry || !answer ||
+        (!entry->warnings && entry->warning_count))
         return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry, "error");
-    nuri_json_open(&json, "error", '{');
-    nuri_json_string(&json, "code", code_of(error->status));
-    nuri_json_string(&json, "message", error->text);
-    nuri_record_put_place(&json, error);
+    record_fn *const put = writer_of(answer);
+    if (!entry->puzzle && put != put_error)
+        return NURI_ERR_ARGUMENT;
+    struct text text = {0};
+    struct json_out json = {.out = &text, .puzzle = entry->puzzle};
+    nuri_entry named = *entry;
+    nuri_error problem; /* unused: the status suffices */
+    if (put != nuri_record_edit && put != nuri_record_puzzle)
+        named.extra = NULL;
+    const nuri_status checked = nuri_json_check_entry(&named, &problem);
+    if (checked == NURI_ERR_ARGUMENT && put != put_error)
+        return NURI_ERR_ARGUMENT;
+    if (checked == NURI_ERR_ARGUMENT)
+        named.id = NULL;
+    text.failed = checked == NURI_ERR_MEMORY;
+    if (!put(&json, &named, answer)) {
+        nuri_text_clear(&text);
+        return NURI_ERR_ARGUMENT;
+    }
+    put_time(&json, answer);
+    if (put != nuri_record_passes && put != nuri_record_puzzle)
+        put_source(&json, entry);
     nuri_json_close(&json, '}');
-    nuri_record_put_url(&json, entry);
-    return nuri_record_end(&json, entry, out);
+    *out = nuri_text_take(&text);
+    return *out ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 nuri_status nuri_record_member(char **out, const char *record, size_t length,

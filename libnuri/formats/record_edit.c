@@ -29,10 +29,23 @@ static void put_rating_info(struct json_out *json, unsigned level,
         nuri_json_uint(json, "score", score);
 }
 
+/* No default label: see base/status.c. */
+static const char *kind_name(nuri_change_kind kind)
+{
+    switch (kind) {
+    case NURI_CHANGE_KIND_MOVE: return "move";
+    case NURI_CHANGE_KIND_NUMBER: return "number";
+    case NURI_CHANGE_KIND_UNKNOWN: return "unknown";
+    case NURI_CHANGE_KIND_ADD: return "add";
+    case NURI_CHANGE_KIND_REMOVE: return "remove";
+    }
+    return "?";
+}
+
 static void put_change(struct json_out *json, const nuri_change *change)
 {
     nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "change", nuri_change_kind_name(change->kind));
+    nuri_json_string(json, "change", kind_name(change->kind));
     nuri_json_cell(json, "from", change->from);
     nuri_json_cell(json, "to", change->to);
     put_clue(json, "before", change->before);
@@ -98,8 +111,8 @@ static void put_differ(struct json_out *json, const nuri_edit *edit)
         nuri_json_cells(json, "differ", edit->differ, edit->differ_count);
 }
 
-nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
-                             const nuri_edit *edit)
+bool nuri_record_edit(struct json_out *json, const nuri_entry *entry,
+                      const nuri_answer *answer)
 {
     /* Members of this record, or of the original puzzle and its making. */
     static const char *const stale[] = {
@@ -107,40 +120,34 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
         "changes",  "undecided", "file",     "warnings", "generator",
         "seed",     "index",     "attempts", "profile",  "differ",
         "together", "tried",     "open",     NULL};
-    nuri_error problem; /* unused: the status suffices */
-    struct json_out json = {.out = &(struct text){0}};
+    const nuri_edit *const edit = answer->edit;
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, edit))
-        return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_json_check_entry(entry, &problem);
-    if (status != NURI_OK)
-        return status;
-    nuri_record_begin(&json, entry, nuri_outcome_name(edit->outcome));
-    nuri_record_put_reason(&json, edit->limit);
-    nuri_json_put_board(&json, entry);
-    nuri_json_put_extra(&json, entry, stale);
-    put_rating_info(&json, edit->level, edit->score);
-    put_changes(&json, edit);
-    put_tried(&json, edit);
-    put_regions(&json, edit);
-    put_differ(&json, edit);
-    return nuri_record_end(&json, entry, out);
+    nuri_record_begin(json, entry, nuri_outcome_name(edit->outcome));
+    nuri_record_put_reason(json, edit->limit);
+    nuri_json_put_board(json, entry);
+    nuri_json_put_extra(json, entry, stale);
+    put_rating_info(json, edit->level, edit->score);
+    put_changes(json, edit);
+    put_tried(json, edit);
+    put_regions(json, edit);
+    put_differ(json, edit);
+    return true;
 }
 
-nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
-                               const nuri_forced *forced, const uint8_t *board)
+bool nuri_record_forced(struct json_out *json, const nuri_entry *entry,
+                        const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
+    const nuri_forced *const forced = answer->forced;
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, forced) || !board)
-        return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry, nuri_outcome_name(forced->outcome));
-    nuri_record_put_reason(&json, forced->limit);
+    if (!answer->board)
+        return false;
+    nuri_record_begin(json, entry, nuri_outcome_name(forced->outcome));
+    nuri_record_put_reason(json, forced->limit);
     if (forced->mark_count)
-        nuri_json_uint(&json, "marks", forced->mark_count);
-    nuri_json_uint(&json, "forced", forced->forced_count);
-    nuri_json_bool(&json, "open_ended", forced->open_ended);
-    nuri_json_bool(&json, "complete", forced->complete);
-    nuri_json_state(&json, "state", board, true);
-    return nuri_record_end(&json, entry, out);
+        nuri_json_uint(json, "marks", forced->mark_count);
+    nuri_json_uint(json, "forced", forced->forced_count);
+    nuri_json_bool(json, "open_ended", forced->open_ended);
+    nuri_json_bool(json, "complete", forced->complete);
+    nuri_json_state(json, "state", answer->board, true);
+    return true;
 }

@@ -1,37 +1,13 @@
 /*
- * record_parts.c -- common parts of records: beginning and end, marks, and why
- * there is no solution.
+ * record_parts.c -- common parts of records: their beginning, marks, sentences,
+ * and why there is no solution.
  */
 #include "formats/record_parts.h"
 
 #include "base/grid.h"
-#include "base/memory.h"
 #include "formats/url.h"
 
 #include <assert.h>
-
-/* ---- Beginning and end -------------------------------------------------- */
-
-bool nuri_record_accepts(struct json_out *json, char **out,
-                         const nuri_entry *entry, const void *answer)
-{
-    if (!clear_out(out) || !entry || !answer ||
-        (!entry->warnings && entry->warning_count))
-        return false;
-    struct json_fault fault;
-    const nuri_status status =
-        entry->id ? nuri_json_check(entry->id, strlen(entry->id), false, &fault)
-                  : NURI_OK;
-    json->out->failed = status == NURI_ERR_MEMORY;
-    json->puzzle = entry->puzzle;
-    return status != NURI_ERR_SYNTAX;
-}
-
-bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
-                                const nuri_entry *entry, const void *answer)
-{
-    return nuri_record_accepts(json, out, entry, answer) && entry->puzzle;
-}
 
 void nuri_record_put_id(struct json_out *json, const nuri_entry *entry)
 {
@@ -52,22 +28,6 @@ void nuri_record_begin(struct json_out *json, const nuri_entry *entry,
     nuri_json_string(json, "status", status);
 }
 
-nuri_status nuri_record_finish(struct json_out *json, char **out)
-{
-    nuri_json_close(json, '}');
-    assert(!*out);
-    *out = nuri_text_take(json->out);
-    return *out ? NURI_OK : NURI_ERR_MEMORY;
-}
-
-void nuri_record_put_place(struct json_out *json, const nuri_error *error)
-{
-    if (error->line)
-        nuri_json_uint(json, "line", error->line);
-    if (error->column)
-        nuri_json_uint(json, "column", error->column);
-}
-
 void nuri_record_put_url(struct json_out *json, const nuri_entry *entry)
 {
     struct text url = {0};
@@ -79,26 +39,6 @@ void nuri_record_put_url(struct json_out *json, const nuri_entry *entry)
     json->out->failed = json->out->failed || url.failed;
     nuri_text_clear(&url);
 }
-
-nuri_status nuri_record_end(struct json_out *json, const nuri_entry *entry,
-                            char **out)
-{
-    if (entry->file)
-        nuri_json_string(json, "file", entry->file);
-    if (entry->warning_count)
-        nuri_json_open(json, "warnings", '[');
-    for (size_t i = 0; i < entry->warning_count; i++) {
-        nuri_json_open(json, NULL, '{');
-        nuri_json_string(json, "message", entry->warnings[i].text);
-        nuri_record_put_place(json, &entry->warnings[i]);
-        nuri_json_close(json, '}');
-    }
-    if (entry->warning_count)
-        nuri_json_close(json, ']');
-    return nuri_record_finish(json, out);
-}
-
-/* ---- Between ------------------------------------------------------------ */
 
 void nuri_record_put_reason(struct json_out *json, nuri_limit limit)
 {

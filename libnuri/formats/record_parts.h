@@ -1,19 +1,18 @@
 /*
- * record_parts.h -- common parts of records: the puzzle, beginning and end,
- * marks, sentences and what they are about.
+ * record_parts.h -- the kinds of records, and what they have in common: the
+ * beginning, marks, sentences and what they are about.
  */
 #pragma once
 
 #include "formats/json_text.h"
 
-/* Begin a call that writes a record: true if its arguments are valid.  *out is
- * NULL then, and the entry has no id or one that is JSON.  The second function
- * also requires a puzzle, and sets json->puzzle.  If out of memory, `json` has
- * failed. */
-bool nuri_record_accepts(struct json_out *json, char **out,
-                         const nuri_entry *entry, const void *answer);
-bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
-                                const nuri_entry *entry, const void *answer);
+/* Write one kind of answer; nuri_record() ends the record.  False if the answer
+ * or the entry lacks what it needs. */
+typedef bool record_fn(struct json_out *json, const nuri_entry *entry,
+                       const nuri_answer *answer);
+record_fn nuri_record_hint, nuri_record_judge, nuri_record_explain,
+    nuri_record_edit, nuri_record_forced, nuri_record_passes,
+    nuri_record_puzzle;
 
 /* The id of the puzzle as it was given, or else its name, or null. */
 void nuri_record_put_id(struct json_out *json, const nuri_entry *entry);
@@ -24,17 +23,6 @@ void nuri_record_begin(struct json_out *json, const nuri_entry *entry,
 
 /* The puzzle as its short URL; nothing if there is none. */
 void nuri_record_put_url(struct json_out *json, const nuri_entry *entry);
-
-/* Write the source of the puzzle and the warnings, then end as below. */
-nuri_status nuri_record_end(struct json_out *json, const nuri_entry *entry,
-                            char **out);
-
-/* End the record, and give its text to the caller.  NURI_OK or
- * NURI_ERR_MEMORY. */
-nuri_status nuri_record_finish(struct json_out *json, char **out);
-
-/* The line and the column, as far as they are known. */
-void nuri_record_put_place(struct json_out *json, const nuri_error *error);
 
 /* The limit, if one was reached. */
 void nuri_record_put_reason(struct json_out *json, nuri_limit limit);

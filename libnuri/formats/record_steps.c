@@ -3,6 +3,7 @@
  * nuri-1.schema.json has the members of each.
  */
 #include "base/grid.h"
+#include "base/status.h"
 #include "base/text.h"
 #include "formats/record_parts.h"
 
@@ -173,106 +174,96 @@ static void put_reason(struct json_out *json, const nuri_step *step)
     put_chain(json, step);
 }
 
-nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
-                              const nuri_judgement *judgement)
+bool nuri_record_judge(struct json_out *json, const nuri_entry *entry,
+                       const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
-
-    if (!nuri_record_accepts_puzzle(&json, out, entry, judgement) ||
-        judgement->verdict == NURI_MARK_NOT_MADE)
-        return NURI_ERR_ARGUMENT;
+    const nuri_judgement *const judgement = answer->judgement;
     const nuri_mark_verdict verdict = judgement->verdict;
     const nuri_mark mark = judgement->mark;
-    const nuri_step *const step = judgement->step;
-    nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
-    nuri_json_cell(&json, "cell", mark.cell);
-    nuri_json_string(&json, "marked", colour_name(mark.colour));
+
+    if (verdict == NURI_MARK_NOT_MADE)
+        return false;
+    nuri_record_begin(json, entry, nuri_mark_verdict_name(verdict));
+    nuri_json_cell(json, "cell", mark.cell);
+    nuri_json_string(json, "marked", colour_name(mark.colour));
     if (verdict == NURI_MARK_RIGHT || verdict == NURI_MARK_WRONG)
-        nuri_json_string(&json, "value",
+        nuri_json_string(json, "value",
                          colour_name(verdict == NURI_MARK_RIGHT
                                          ? mark.colour
                                          : colour_other(mark.colour)));
-    if (step)
-        put_reason(&json, step);
-    put_first_wrong(&json, entry, judgement);
-    nuri_record_put_reason(&json, judgement->limit);
-    nuri_record_put_url(&json, entry);
-    return nuri_record_end(&json, entry, out);
+    if (judgement->step)
+        put_reason(json, judgement->step);
+    put_first_wrong(json, entry, judgement);
+    nuri_record_put_reason(json, judgement->limit);
+    nuri_record_put_url(json, entry);
+    return true;
 }
 
-nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint,
-                             const nuri_judgement *first)
+/* The cell of a hint without its colour, and as much else as is wanted. */
+static bool put_part(struct json_out *json, const nuri_entry *entry,
+                     const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
+    const nuri_step *const step = answer->hint->step;
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, hint))
-        return NURI_ERR_ARGUMENT;
-    const nuri_hint_kind hint_kind = hint->hint_kind;
+    if (!step || !step->cell_count)
+        return false;
+    nuri_json_cell(json, "cell", step->cells[0]);
+    if (answer->also && step->also_count)
+        nuri_json_cells(json, "also", step->also, step->also_count);
+    if (answer->why) {
+        put_basis(json, step);
+        nuri_json_string(json, "why", step->why);
+    }
+    nuri_record_put_url(json, entry);
+    return true;
+}
+
+bool nuri_record_hint(struct json_out *json, const nuri_entry *entry,
+                      const nuri_answer *answer)
+{
+    const nuri_hint_result *const hint = answer->hint;
     const nuri_step *const step = hint->step;
-    nuri_record_begin(&json, entry, nuri_hint_kind_name(hint_kind));
-    nuri_record_put_marks(&json, hint->mark_count, hint_kind);
+
+    nuri_record_begin(json, entry, nuri_hint_kind_name(hint->hint_kind));
+    nuri_record_put_marks(json, hint->mark_count, hint->hint_kind);
+    if (answer->part)
+        return put_part(json, entry, answer);
     if (step && step->cell_count) {
-        nuri_json_cell(&json, "cell", step->cells[0]);
-        nuri_json_string(&json, "value", colour_name(step->colour));
+        nuri_json_cell(json, "cell", step->cells[0]);
+        nuri_json_string(json, "value", colour_name(step->colour));
         if (step->also_count)
-            nuri_json_cells(&json, "also", step->also, step->also_count);
+            nuri_json_cells(json, "also", step->also, step->also_count);
     }
     if (step)
-        put_reason(&json, step);
+        put_reason(json, step);
     if (hint->deduction)
-        nuri_record_put_step(&json, "deduction", hint->deduction);
-    if (first)
-        put_first_wrong(&json, entry, first);
-    if (hint_kind == NURI_HINT_UNKNOWN)
-        nuri_record_put_reason(&json, hint->limit);
-    nuri_record_put_url(&json, entry);
-    return nuri_record_end(&json, entry, out);
+        nuri_record_put_step(json, "deduction", hint->deduction);
+    if (answer->judgement)
+        put_first_wrong(json, entry, answer->judgement);
+    if (hint->hint_kind == NURI_HINT_UNKNOWN)
+        nuri_record_put_reason(json, hint->limit);
+    nuri_record_put_url(json, entry);
+    return true;
 }
 
-nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
-                                  const nuri_hint_result *hint, bool also,
-                                  bool why)
+bool nuri_record_explain(struct json_out *json, const nuri_entry *entry,
+                         const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
-
-    if (!nuri_record_accepts_puzzle(&json, out, entry, hint) || !hint->step ||
-        !hint->step->cell_count)
-        return NURI_ERR_ARGUMENT;
-    const nuri_step *const step = hint->step;
-    nuri_record_begin(&json, entry, nuri_hint_kind_name(hint->hint_kind));
-    nuri_record_put_marks(&json, hint->mark_count, hint->hint_kind);
-    nuri_json_cell(&json, "cell", step->cells[0]);
-    if (also && step->also_count)
-        nuri_json_cells(&json, "also", step->also, step->also_count);
-    if (why) {
-        put_basis(&json, step);
-        nuri_json_string(&json, "why", step->why);
-    }
-    nuri_record_put_url(&json, entry);
-    return nuri_record_end(&json, entry, out);
-}
-
-nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
-                                const nuri_explanation *explanation)
-{
-    struct json_out json = {.out = &(struct text){0}};
-
-    if (!nuri_record_accepts_puzzle(&json, out, entry, explanation))
-        return NURI_ERR_ARGUMENT;
+    const nuri_explanation *const explanation = answer->explanation;
     const nuri_hint_kind hint_kind = explanation->hint_kind;
-    nuri_record_begin(&json, entry, nuri_hint_kind_name(hint_kind));
-    nuri_record_put_marks(&json, explanation->mark_count, hint_kind);
-    nuri_json_open(&json, "steps", '[');
+
+    nuri_record_begin(json, entry, nuri_hint_kind_name(hint_kind));
+    nuri_record_put_marks(json, explanation->mark_count, hint_kind);
+    nuri_json_open(json, "steps", '[');
     for (size_t i = 0; i < explanation->step_count; i++)
-        nuri_record_put_step(&json, NULL, &explanation->steps[i]);
-    nuri_json_close(&json, ']');
-    nuri_record_put_finding(&json, "end", explanation->end);
-    nuri_json_state(&json, "state", explanation->board, false);
+        nuri_record_put_step(json, NULL, &explanation->steps[i]);
+    nuri_json_close(json, ']');
+    nuri_record_put_finding(json, "end", explanation->end);
+    nuri_json_state(json, "state", explanation->board, false);
     if (hint_kind == NURI_HINT_UNKNOWN)
-        nuri_record_put_reason(&json, explanation->limit);
-    nuri_record_put_url(&json, entry);
-    return nuri_record_end(&json, entry, out);
+        nuri_record_put_reason(json, explanation->limit);
+    nuri_record_put_url(json, entry);
+    return true;
 }
 
 static void put_pass(struct json_out *json, const nuri_pass *pass)
@@ -290,21 +281,19 @@ static void put_pass(struct json_out *json, const nuri_pass *pass)
     nuri_json_close(json, '}');
 }
 
-nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
-                               const nuri_pass_list *passes)
+bool nuri_record_passes(struct json_out *json, const nuri_entry *entry,
+                        const nuri_answer *answer)
 {
-    struct json_out json = {.out = &(struct text){0}};
+    const nuri_pass_list *const passes = answer->passes;
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, passes))
-        return NURI_ERR_ARGUMENT;
-    nuri_text_put(json.out, "{");
-    nuri_record_put_id(&json, entry);
-    nuri_json_puzzle(&json, "puzzle");
-    nuri_json_open(&json, "steps", '[');
+    nuri_text_put(json->out, "{");
+    nuri_record_put_id(json, entry);
+    nuri_json_puzzle(json, "puzzle");
+    nuri_json_open(json, "steps", '[');
     for (size_t i = 0; i < passes->count; i++)
-        put_pass(&json, &passes->passes[i]);
-    nuri_json_close(&json, ']');
+        put_pass(json, &passes->passes[i]);
+    nuri_json_close(json, ']');
     if (passes->contradiction)
-        nuri_json_bool(&json, "contradiction", true);
-    return nuri_record_finish(&json, out);
+        nuri_json_bool(json, "contradiction", true);
+    return true;
 }

@@ -87,7 +87,9 @@ nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
     nuri_error problem = {NURI_OK, 0, 0, ""};
 
     if (!clear_out(out) || !entry || !entry->puzzle)
-        return nuri_error_null(error);
+        return nuri_error_null(error, !out     ? "out"
+                                      : !entry ? "entry"
+                                               : "entry->puzzle");
     if (!row)
         nuri_error_set(&problem, NURI_ERR_ARGUMENT, 0, 0, "unknown format");
     else if (!row->write)

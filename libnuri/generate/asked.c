@@ -19,7 +19,7 @@ enum { CRAFTED_ONES = 15, SMALL_BOARD_CELLS = 20 };
 /* Minimum clues per hundred cells. */
 enum { MIN_CLUES_TOGETHER = 14 };
 
-const char *nuri_symmetry_name(nuri_symmetry symmetry)
+static const char *symmetry_name(nuri_symmetry symmetry)
 {
     static const char *const names[] = {"any",     "none",   "rotate",
                                         "rotate4", "mirror", "diagonal"};
@@ -28,7 +28,7 @@ const char *nuri_symmetry_name(nuri_symmetry symmetry)
                                                                : "";
 }
 
-const char *nuri_style_name(nuri_style style)
+static const char *style_name(nuri_style style)
 {
     static const char *const names[] = {"crafted", "plain"};
 
@@ -196,19 +196,20 @@ static nuri_status check_valid(const nuri_generate_options *w,
             w->min_clues, w->max_clues);
     if (w->use && !nuri_asked_level_of(w->use))
         return REFUSE("unknown technique '%.40s'", w->use);
-    if (!*nuri_symmetry_name(w->symmetry))
+    if (!*symmetry_name(w->symmetry))
         return REFUSE("unknown symmetry %u", (unsigned)w->symmetry);
-    if (!*nuri_style_name(w->style))
+    if (!*style_name(w->style))
         return REFUSE("unknown style %u", (unsigned)w->style);
     if (w->profile && !p)
         return REFUSE("unknown profile '%.40s'", w->profile);
     if (p && w->style != NURI_STYLE_CRAFTED)
         return REFUSE("a profile cannot be used with style %s",
-                      nuri_style_name(w->style));
+                      style_name(w->style));
     if (p && (w->pattern || w->sizes))
         return REFUSE("a profile chooses islands, and cannot be used with a "
                       "pattern or with their sizes");
-    return w->size_count && !w->sizes ? nuri_error_null(error) : NURI_OK;
+    return w->size_count && !w->sizes ? nuri_error_null(error, "sizes")
+                                      : NURI_OK;
 }
 
 nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
@@ -235,7 +236,7 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
         (w->symmetry == NURI_SYMMETRY_ROTATE4 ||
          w->symmetry == NURI_SYMMETRY_DIAGONAL))
         return DENY("symmetry %s needs a square board, not %ux%u",
-                    nuri_symmetry_name(w->symmetry), w->width, w->height);
+                    symmetry_name(w->symmetry), w->width, w->height);
     if (w->max_level && use > w->max_level)
         return DENY("technique %s has level %u, above the maximum level",
                     w->use, use);
@@ -257,7 +258,7 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
     if (!w->pattern && !is_count_possible(w))
         return DENY("no requested number of clues allows symmetry %s on a "
                     "%ux%u board",
-                    nuri_symmetry_name(w->symmetry), w->width, w->height);
+                    symmetry_name(w->symmetry), w->width, w->height);
     return w->pattern ? check_pattern(w, why, error) : NURI_OK;
 }
 

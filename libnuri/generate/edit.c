@@ -108,19 +108,6 @@ nuri_outcome nuri_editor_try(struct editor *e, const nuri_change *change,
 
 /* ---- Changes ------------------------------------------------------------- */
 
-/* No default label: see base/status.c. */
-const char *nuri_change_kind_name(nuri_change_kind kind)
-{
-    switch (kind) {
-    case NURI_CHANGE_KIND_MOVE: return "move";
-    case NURI_CHANGE_KIND_NUMBER: return "number";
-    case NURI_CHANGE_KIND_UNKNOWN: return "unknown";
-    case NURI_CHANGE_KIND_ADD: return "add";
-    case NURI_CHANGE_KIND_REMOVE: return "remove";
-    }
-    return "?";
-}
-
 nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
                                uint32_t index, int32_t after)
 {

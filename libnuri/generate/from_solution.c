@@ -246,7 +246,7 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
     nuri_error problem = {NURI_OK, 0, 0, ""};
 
     if (!clear_out(out) || !solution)
-        return nuri_error_null(error);
+        return nuri_error_null(error, out ? "solution" : "out");
     nuri_status status = nuri_puzzle_size(width, height);
     if (status == NURI_OK) {
         const struct grid g = grid_make(width, height);

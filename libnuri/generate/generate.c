@@ -623,7 +623,7 @@ nuri_status nuri_generate(nuri_generated **out,
     nuri_error problem = {NURI_OK, 0, 0, ""};
 
     if (!clear_out(out) || !requested)
-        return nuri_error_null(error);
+        return nuri_error_null(error, out ? "requested" : "out");
     struct generated *const g = nuri_mem_array(1, sizeof *g);
     nuri_status status =
         g ? nuri_asked_check(requested, g->why, &problem) : NURI_ERR_MEMORY;

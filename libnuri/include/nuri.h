@@ -1,6 +1,21 @@
 /*
  * nuri.h -- read, solve, check, explain, rate and generate Nurikabe puzzles.
  *
+ *     read and write a puzzle     nuri_read(), nuri_puzzle_new(), nuri_write()
+ *     solve it, count solutions   nuri_solve(), nuri_count(), nuri_why_none()
+ *     check a solution            nuri_check()
+ *     help a player               nuri_hint(), nuri_judge(), nuri_explain()
+ *     say how hard it is          nuri_rate(), nuri_technique()
+ *     make a puzzle               nuri_generate(), nuri_clues_for_solution()
+ *     mend and change it          nuri_suggest(), nuri_fill(), nuri_force(),
+ *                                 nuri_minimise(), nuri_moves(),
+ *                                 nuri_transform_puzzle()
+ *     show it                     nuri_draw(), nuri_draw_view(),
+ *                                 nuri_page_new(), nuri_sheet_new()
+ *     answer in JSON              nuri_record(), nuri_request()
+ *
+ * A program that reads, solves and prints, and gives a hint on marks:
+ *
  *     // cc first.c $(pkg-config --cflags --libs nuri)
  *     #include <nuri.h>
  *     #include <stdio.h>
@@ -9,15 +24,24 @@
  *     int main(void)
  *     {
  *         const char *text = "4 - - -\n- - - -\n2 - - 1\n";
+ *         const uint8_t marks[12] = {[10] = NURI_BLACK}; // r3c3
  *         nuri_collection *list;
- *         nuri_result *out;
+ *         nuri_result *result;
+ *         nuri_hint_result *hint;
+ *         char *board = NULL;
  *
  *         if (nuri_read(&list, text, strlen(text), NULL, NULL) != NURI_OK)
  *             return 1;
- *         nuri_solve(&out, nuri_collection_entry(list, 0)->puzzle, NULL, NULL);
- *         if (out)
- *             puts(nuri_outcome_name(out->outcome));
- *         nuri_result_free(out);
+ *         const nuri_puzzle *puzzle = nuri_collection_entry(list, 0)->puzzle;
+ *         nuri_solve(&result, puzzle, NULL, NULL);
+ *         if (result && result->outcome == NURI_OUTCOME_UNIQUE)
+ *             nuri_draw(&board, puzzle, result->solutions[0], false);
+ *         nuri_hint(&hint, puzzle, marks, NULL, NULL);
+ *         printf("%s%s\n", board ? board : "",
+ *                hint && hint->step ? hint->step->message : "no hint");
+ *         nuri_text_free(board);
+ *         nuri_hint_result_free(hint);
+ *         nuri_result_free(result);
  *         nuri_collection_free(list);
  *     }
  *
@@ -41,15 +65,15 @@
  * it; the library keeps none that you pass.  Results are read-only.
  *
  * ERRORS.  Functions that can fail return NURI_OK (0) or a negative code.
- * NURI_ERR_ARGUMENT means that an argument is NULL or out of range,
- * NURI_ERR_INTERNAL that a check inside the library failed.  NURI_ERR_MEMORY is
- * possible, too; other codes are listed with the function.  A puzzle without a
- * solution is an outcome, not an error.  `marks`, `options`, `hints`, `how` and
- * `error` may be NULL, others only where stated.  On errors, functions without
- * a status return NULL, 0, false or "".
+ * NURI_ERR_ARGUMENT means that an argument is NULL or out of range; *error says
+ * which.  NURI_ERR_MEMORY and _INTERNAL are always possible; other codes are
+ * listed with the function.  A puzzle without a solution is an outcome, not an
+ * error.  `marks`, `options`, `hints`, `how` and `error` may be NULL, others
+ * only where stated.  On errors, functions without a status return NULL, 0,
+ * false or "".
  *
- * TEXT.  Text is UTF-8.  Functions that end in _name return the name of a value
- * in records: "shut_in" for NURI_ROLE_SHUT_IN.
+ * TEXT is UTF-8.  Functions that end in _name return the name of a value in
+ * records: "not_unique" for NURI_HINT_NOT_UNIQUE.
  *
  * THREADS.  The library has no mutable global state.  Threads may use different
  * objects at the same time, and share those that they pass as `const`.
@@ -71,22 +95,9 @@ extern "C" {
 /* ---- Version ------------------------------------------------------------ */
 
 /* Before 1.0 a new minor version may change anything, a new patch nothing. */
-#define NURI_VERSION_MAJOR 0
-#define NURI_VERSION_MINOR 3
-#define NURI_VERSION_PATCH 0
-
-#define NURI_VERSION_JOIN_(a, b, c) #a "." #b "." #c
-#define NURI_VERSION_TEXT_(a, b, c) NURI_VERSION_JOIN_(a, b, c)
-#define NURI_VERSION                                                           \
-    NURI_VERSION_TEXT_(NURI_VERSION_MAJOR, NURI_VERSION_MINOR,                 \
-                       NURI_VERSION_PATCH)
-
-/* True for this version and later ones, in #if. */
-#define NURI_VERSION_AT_LEAST(major, minor, patch)                             \
-    (NURI_VERSION_MAJOR * 1000000 + NURI_VERSION_MINOR * 1000 +                \
-         NURI_VERSION_PATCH >=                                                 \
-     (major)*1000000 + (minor)*1000 + (patch))
-const char *nuri_version(void); /* of the linked library */
+#define NURI_VERSION        "0.4.0"
+#define NURI_VERSION_NUMBER 4000 /* major * 1000000 + minor * 1000 + patch */
+const char *nuri_version(void);  /* of the linked library */
 
 /* ---- Status and errors -------------------------------------------------- */
 
@@ -217,6 +228,10 @@ int32_t nuri_puzzle_clue(const nuri_puzzle *puzzle, unsigned x, unsigned y);
 enum { NURI_CELL_NAME_SIZE = 16 };
 const char *nuri_cell_name(char *name, unsigned width, uint32_t index);
 
+/* Read the name of a cell at `text`: "r3c1", or "R3C1", is (0, 2).  It may be
+ * off your board.  Return what follows it, or NULL for other text. */
+const char *nuri_cell_read(const char *text, unsigned *x, unsigned *y);
+
 /* ---- Reading and writing ------------------------------------------------ */
 
 /* A format.  Functions take its name. */
@@ -292,7 +307,6 @@ typedef enum nuri_verdict {
     NURI_VERDICT_INCOMPLETE, /* no violation, but undecided cells */
     NURI_VERDICT_WRONG       /* violations */
 } nuri_verdict;
-const char *nuri_verdict_name(nuri_verdict verdict);
 
 typedef enum nuri_violation_kind {
     NURI_VIOLATION_POOL,        /* a 2x2 square is all black */
@@ -410,7 +424,6 @@ typedef enum nuri_role {
     NURI_ROLE_SHUTS_IN, /* it blocks the other ways */
     NURI_ROLE_JOINED    /* the other colour would join it to others like it */
 } nuri_role;
-const char *nuri_role_name(nuri_role role);
 
 /* What a sentence states, as data: an id and named slots, as in records.  Slots
  * of the same name always have the same kind. */
@@ -577,7 +590,6 @@ typedef enum nuri_mark_verdict {
     NURI_MARK_UNKNOWN,   /* a limit came first */
     NURI_MARK_NOT_MADE   /* "": no mark to judge */
 } nuri_mark_verdict;
-const char *nuri_mark_verdict_name(nuri_mark_verdict verdict);
 
 /* In which order of the marks the first wrong one is the first. */
 typedef enum nuri_mark_order {
@@ -664,7 +676,6 @@ typedef enum nuri_style {
     NURI_STYLE_CRAFTED, /* improve it: see nuri_generate() */
     NURI_STYLE_PLAIN    /* take the first that fits */
 } nuri_style;
-const char *nuri_style_name(nuri_style style);
 
 /* The symmetry of the cells with clues, not of their numbers. */
 typedef enum nuri_symmetry {
@@ -675,7 +686,6 @@ typedef enum nuri_symmetry {
     NURI_SYMMETRY_MIRROR,  /* left and right */
     NURI_SYMMETRY_DIAGONAL /* rows and columns, on squares */
 } nuri_symmetry;
-const char *nuri_symmetry_name(nuri_symmetry symmetry);
 
 #define NURI_UNKNOWN_MAX ((unsigned)-1) /* as many as keep it unique */
 
@@ -733,7 +743,6 @@ typedef enum nuri_change_kind {
     NURI_CHANGE_KIND_ADD = 8,     /* a cell gets a clue */
     NURI_CHANGE_KIND_REMOVE = 16  /* it is removed */
 } nuri_change_kind;
-const char *nuri_change_kind_name(nuri_change_kind kind);
 
 typedef struct nuri_change {
     nuri_change_kind kind;
@@ -932,42 +941,36 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle);
 
 /* ---- Records ------------------------------------------------------------ */
 
+/* An answer: one of these is set, and what belongs to it; or nothing, and the
+ * record is the puzzle itself, as nuri_write() writes it. */
+typedef struct nuri_answer {
+    const nuri_result *result;
+    const nuri_count_result *count_result;
+    const nuri_report *report;
+    const nuri_hint_result *hint; /* with result or count_result: that of
+                                   * nuri_why_none(), or NULL */
+    bool part;      /* of the hint its cell, without the colour; */
+    bool also, why; /* and the other cells; and technique and reason */
+    const nuri_judgement *judgement; /* with hint: has the first wrong mark */
+    const nuri_explanation *explanation;
+    const nuri_rating *rating;
+    const nuri_edit *edit; /* the entry has the edited puzzle */
+    const nuri_forced *forced;
+    const uint8_t *board; /* [cells] with forced */
+    const struct nuri_pass_list *passes;
+    const nuri_error *error; /* the entry needs no puzzle */
+    bool has_time;
+    double time_ms; /* that it took */
+} nuri_answer;
+
 /* Write an answer as a nuri/1 record: one JSON object on a line, without a
  * newline.  The entry gives the id (or else the name), line, file, warnings,
- * and the puzzle as `url`.  `why`, from nuri_why_none(), and `first`, with the
- * first wrong mark, may be NULL.  A negative `time_ms` is omitted.
- * nuri_record_hint_part() omits the colour, the other cells unless `also` is
- * true, and technique and reason unless `why` is true.  nuri_record_judge()
- * expects `played` to begin with the history of the entry.  nuri_record_edit()
- * expects the entry to have the edited puzzle.  nuri_record_error() needs no
- * puzzle.  Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON
- * (unchecked without Jansson), or if a part of a hint has no cell. */
-nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
-                              const nuri_result *result,
-                              const nuri_hint_result *why, double time_ms);
-nuri_status nuri_record_count(char **out, const nuri_entry *entry,
-                              const nuri_count_result *count_result,
-                              const nuri_hint_result *why, double time_ms);
-nuri_status nuri_record_check(char **out, const nuri_entry *entry,
-                              const nuri_report *report);
-nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint,
-                             const nuri_judgement *first);
-nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
-                                  const nuri_hint_result *hint, bool also,
-                                  bool why);
-nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
-                              const nuri_judgement *judgement);
-nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
-                                const nuri_explanation *explanation);
-nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
-                             const nuri_rating *rating);
-nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
-                             const nuri_edit *edit);
-nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
-                               const nuri_forced *forced, const uint8_t *board);
-nuri_status nuri_record_error(char **out, const nuri_entry *entry,
-                              const nuri_error *error);
+ * and the puzzle as `url`; to a judgement also the history, with which the
+ * judged marks begin.  Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is
+ * not JSON, which is unchecked without Jansson, or if a part of a hint has no
+ * cell.  In the record of an error such an id is null. */
+nuri_status nuri_record(char **out, const nuri_entry *entry,
+                        const nuri_answer *answer);
 
 /* Copy the member of this name to *out, as JSON: "\"a7\"".  *out is NULL if
  * there is none before the first error of the JSON. */
@@ -1000,8 +1003,6 @@ typedef struct nuri_pass_list {
 nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
                         const uint8_t *marks, bool lines);
 void nuri_pass_list_free(nuri_pass_list *passes);
-nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
-                               const nuri_pass_list *passes);
 
 /* ---- Requests, for other languages -------------------------------------- */
 

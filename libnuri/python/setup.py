@@ -26,8 +26,7 @@ OPTIONS = ["-DBUILD_SHARED_LIBS=ON", "-DCMAKE_BUILD_TYPE=Release",
 
 def version():
     header = (SOURCE / "libnuri/include/nuri.h").read_text()
-    return ".".join(re.findall(r"define NURI_VERSION_[MP][A-Z]+ (\d+)",
-                               header))
+    return re.search(r'define NURI_VERSION +"(.*)"', header)[1]
 
 
 class Build(build_py):

@@ -134,7 +134,10 @@ static void call_techniques(struct request *r)
 #define PUZZLE  r->entry.puzzle
 #define BOARD   r->entry.puzzle, r->entry.marks
 #define HISTORY r->entry.history, r->entry.history_count
-#define RECORD  &r->answer, &r->entry, made
+
+/* The record of an answer. */
+#define RECORD(...)                                                            \
+    nuri_record(&r->answer, &r->entry, &(nuri_answer){__VA_ARGS__})
 
 /* Why there is no solution, if there is none. */
 static nuri_status find_why(struct request *r, bool is_none)
@@ -168,22 +171,22 @@ ANSWER(generate, nuri_generated,
        NURI_OK, put_generated(r, made), nuri_generated_free)
 ANSWER(solve, nuri_result, nuri_solve(&made, BOARD, &r->options),
        find_why(r, made->outcome == NURI_OUTCOME_NONE),
-       nuri_record_solve(RECORD, r->why, -1), nuri_result_free)
+       RECORD(.result = made, .hint = r->why), nuri_result_free)
 ANSWER(check, nuri_report, nuri_check(&made, PUZZLE, shown(r), r->mode),
-       NURI_OK, nuri_record_check(RECORD), nuri_report_free)
+       NURI_OK, RECORD(.report = made), nuri_report_free)
 ANSWER(hint, nuri_hint_result, nuri_hint(&made, BOARD, &r->options, &r->hints),
-       find_first(r, made->hint_kind), nuri_record_hint(RECORD, r->first),
-       nuri_hint_result_free)
+       find_first(r, made->hint_kind),
+       RECORD(.hint = made, .judgement = r->first), nuri_hint_result_free)
 ANSWER(judge, nuri_judgement,
        r->entry.history_count
            ? nuri_judge(&made, BOARD, HISTORY, &r->options, &r->hints)
            : nuri_request_error(r, NURI_ERR_ARGUMENT, "missing mark to judge"),
-       NURI_OK, nuri_record_judge(RECORD), nuri_judgement_free)
+       NURI_OK, RECORD(.judgement = made), nuri_judgement_free)
 ANSWER(explain, nuri_explanation,
        nuri_explain(&made, BOARD, &r->options, &r->hints), NURI_OK,
-       nuri_record_explain(RECORD), nuri_explanation_free)
+       RECORD(.explanation = made), nuri_explanation_free)
 ANSWER(rate, nuri_rating, nuri_rate(&made, PUZZLE, &r->options), NURI_OK,
-       nuri_record_rate(RECORD), nuri_rating_free)
+       RECORD(.rating = made), nuri_rating_free)
 
 static void call_count(struct request *r)
 {
@@ -191,7 +194,7 @@ static void call_count(struct request *r)
 
     TRY(r, nuri_count(&made, BOARD, &r->options, &r->counting));
     TRY(r, find_why(r, made.exact && made.count == 0));
-    TRY(r, nuri_record_count(&r->answer, &r->entry, &made, r->why, -1));
+    TRY(r, RECORD(.count_result = &made, .hint = r->why));
 }
 
 /* ---- Editing */
@@ -219,7 +222,7 @@ static nuri_status put_edit(struct request *r)
     entry.solution = r->edit->solution;
     entry.marks = NULL;
     entry.history_count = 0;
-    return nuri_record_edit(&r->answer, &entry, r->edit);
+    return nuri_record(&r->answer, &entry, &(nuri_answer){.edit = r->edit});
 }
 
 /* A call that edits the puzzle. */
@@ -294,7 +297,7 @@ static void call_force(struct request *r)
 
     TRY(r, state ? nuri_force(&forced, state, BOARD, &r->options)
                  : NURI_ERR_MEMORY);
-    TRY(r, nuri_record_forced(&r->answer, &r->entry, &forced, state));
+    TRY(r, RECORD(.forced = &forced, .board = state));
 }
 
 /* ---- All of them */
@@ -344,7 +347,7 @@ static void refuse(struct request *r)
                  nuri_status_text(r->status));
     }
     nuri_text_free(r->answer);
-    nuri_record_error(&r->answer, &entry, &error);
+    nuri_record(&r->answer, &entry, &(nuri_answer){.error = &error});
 }
 
 nuri_status nuri_request(char **out, const char *request, size_t length,

@@ -114,14 +114,14 @@ static bool take_size(const char **at, nuri_generate_options *out)
     return is_number && take_small(at, NURI_MAX_CELLS, &out->height);
 }
 
-/* "r3c4", counted from 1. */
-static bool take_cell(const char **at, unsigned out[2])
+static bool take_cell(const char **at, struct place *out)
 {
-    for (int i = 0; i < 2; i++)
-        if (*(*at)++ != "rc"[i] || !take_small(at, NURI_MAX_CELLS, &out[i]) ||
-            !out[i])
-            return false;
-    return true;
+    const char *const end = nuri_cell_read(*at, &out->x, &out->y);
+
+    out->is_given = end != NULL;
+    if (end)
+        *at = end;
+    return end;
 }
 
 /* Go over the comma of a list; false at its end, and at what is no list. */
@@ -279,13 +279,14 @@ size_t nuri_request_cells(const struct request *r)
 static bool take_mark(const char **at, unsigned width, unsigned height,
                       nuri_mark *mark)
 {
-    unsigned place[2] = {1, 1}, colour = 0;
-    const bool is_mark = take_cell(at, place) && *(*at)++ == '=' &&
+    struct place place = {0};
+    unsigned colour = 0;
+    const bool is_mark = take_cell(at, &place) && *(*at)++ == '=' &&
                          take_word(at, "black or white", &colour);
 
-    mark->cell = (place[0] - 1) * width + place[1] - 1;
+    mark->cell = place.y * width + place.x;
     mark->colour = colour ? NURI_WHITE : NURI_BLACK;
-    return is_mark && place[0] <= height && place[1] <= width;
+    return is_mark && place.y < height && place.x < width;
 }
 
 /* Set the player's marks on the board, and keep their order: cells, or all rows
@@ -330,7 +331,7 @@ static nuri_status take_marks(struct request *r)
 
 nuri_status nuri_request_take_puzzle(struct request *r)
 {
-    const unsigned row = r->near[0], column = r->near[1];
+    const struct place near = r->near;
 
     if (nuri_collection_count(r->collection) != 1)
         return nuri_request_error(r, NURI_ERR_ARGUMENT, "expected one puzzle");
@@ -340,12 +341,13 @@ nuri_status nuri_request_take_puzzle(struct request *r)
         r->entry.id = r->id;
     if (r->line)
         r->entry.line = r->line;
-    if (row > nuri_puzzle_height(r->entry.puzzle) || column > width)
+    if (near.is_given &&
+        (near.y >= nuri_puzzle_height(r->entry.puzzle) || near.x >= width))
         return nuri_request_error(r, NURI_ERR_ARGUMENT,
                                   "near: the board has no such cell");
     r->hints.max_level = r->requested.max_level;
-    r->hints.has_near = row > 0;
-    r->hints.near = row ? (row - 1) * width + column - 1 : 0;
+    r->hints.has_near = near.is_given;
+    r->hints.near = near.is_given ? near.y * width + near.x : 0;
     r->board = nuri_arena_array(&r->memory, nuri_request_cells(r), 1);
     if (!r->board)
         return NURI_ERR_MEMORY;

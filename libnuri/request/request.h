@@ -23,8 +23,11 @@ struct request {
     nuri_generate_options requested;
     nuri_count_options counting;
     unsigned kinds, changes, transform, cell;
-    unsigned near[2]; /* row and column, from 1; 0: none */
-    uint64_t choose;  /* from 1; 0: none */
+    struct place {
+        bool is_given;
+        unsigned x, y;
+    } near;          /* none, unless it is given */
+    uint64_t choose; /* from 1; 0: none */
     size_t pattern_count;
 
     struct arena memory;         /* lists, boards and marks */

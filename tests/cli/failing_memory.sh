@@ -183,6 +183,19 @@ failing show -t html --per-page 2 --solutions end n1.txt n7.txt
 failing show -t ascii 'https://puzz.link/p?nurikabe/2/1/1g'
 if [ "$("$nuri" version -v | sed -n 's/^play page: //p')" != no ]; then
     failing play n1.txt
+    ALLOCATIONS=count LD_PRELOAD=$folder/failing.so "$nuri" play --site site n1.txt
+    number=$(cat count)
+    while [ "$number" -gt 0 ]; do
+        rm -r site
+        FAILING=$number LD_PRELOAD=$folder/failing.so "$nuri" play --site site n1.txt \
+            >out 2>err
+        status=$?
+        said="nuri play --site, allocation $number fails"
+        [ $status = 0 ] || { [ $status = 4 ] && says_why && [ ! -e site ]; } ||
+            complain "exit status $status, or no message, or a folder is left"
+        [ $status != 4 ] || mkdir site
+        number=$((number - 1))
+    done
 fi
 
 # What could not be answered is answered by the next run, and nothing twice.

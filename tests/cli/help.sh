@@ -101,7 +101,7 @@ expect_like 0 '^  pzprv3 ' ''
 run help techniques
 expect_like 0 '^  between  *level 1  ' ''
 
-version=$(sed -n 's/^#define NURI_VERSION_[MP][A-Z]* //p' "$source_dir/libnuri/include/nuri.h" | paste -s -d .)
+version=$(sed -n 's/^#define NURI_VERSION  *"\(.*\)"/\1/p' "$source_dir/libnuri/include/nuri.h")
 run version
 expect 0 "nuri $version"
 run --version

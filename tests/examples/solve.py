@@ -1,6 +1,6 @@
 """solve.py LIBRARY PUZZLE -- the same as solve.c, through Python's ctypes.
 
-LIBRARY is the shared library, such as libnuri.so.0.3.
+LIBRARY is the shared library, such as libnuri.so.0.4.
 """
 import ctypes
 import sys

@@ -326,13 +326,20 @@ def test_the_lock_of_python_is_free_meanwhile():
     "nuri.count(%r)" % WIDE,
     "list(nuri.stream([%r] * 9, nuri.count, jobs=2))" % WIDE])
 def test_ctrl_c(call):
-    code = "import nuri\nprint('go', flush=True)\n%s" % call
-    run = subprocess.Popen([sys.executable, "-c", code], text=True,
-                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert run.stdout.readline() == "go\n"
-    time.sleep(0.3)
-    run.send_signal(signal.SIGINT)
-    _, errors = run.communicate(timeout=60)
+    # A job in the background of a shell begins with the signal ignored.
+    code = ("import nuri, signal\n"
+            "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+            "print('go', flush=True)\n%s" % call)
+    with subprocess.Popen([sys.executable, "-c", code], text=True,
+                          stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE) as run:
+        assert run.stdout.readline() == "go\n"
+        time.sleep(0.3)
+        run.send_signal(signal.SIGINT)
+        try:
+            _, errors = run.communicate(timeout=60)
+        finally:
+            run.kill()
     assert "KeyboardInterrupt" in errors and "ignored" not in errors
     assert run.returncode != 0
 

@@ -61,7 +61,7 @@ by_cmake() { # FOLDER PREFIX [TARGET]
     cat >user/CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.16)
 project(user LANGUAGES C)
-find_package(nuri 0.3 REQUIRED)
+find_package(nuri 0.4 REQUIRED)
 add_executable(user user.c)
 target_link_libraries(user PRIVATE ${3-nuri::nuri})
 END
@@ -73,14 +73,14 @@ END
 # Another minor version is another library, until there is a 1.0.
 refused_by_cmake() { # PREFIX VERSION
     mkdir -p asks
-    sed "s/nuri 0.3 REQUIRED/nuri $2 REQUIRED/" user/CMakeLists.txt \
+    sed "s/nuri 0.4 REQUIRED/nuri $2 REQUIRED/" user/CMakeLists.txt \
         >asks/CMakeLists.txt
     cp user/user.c asks
     if cmake -S asks -B "asks-$2" -DCMAKE_PREFIX_PATH="$1" >log 2>&1; then
-        echo "find_package(nuri $2) takes 0.3"
+        echo "find_package(nuri $2) takes 0.4"
         exit 1
     fi
-    grep -q 'version: 0.3' log
+    grep -q 'version: 0.4' log
 }
 
 consume() { # FOLDER PREFIX
@@ -119,8 +119,8 @@ done
 [ -r prefix/include/nuri.h ]
 [ -r prefix/share/nuri/nuri-1.schema.json ]
 consume by-full "$folder/prefix"
-refused_by_cmake "$folder/prefix" 0.2
-refused_by_cmake "$folder/prefix" 0.4
+refused_by_cmake "$folder/prefix" 0.3
+refused_by_cmake "$folder/prefix" 0.5
 [ "$(by-full/enumerate 'nurikabe/6/6/m8n8i9u' | tail -n 1)" = 3 ]
 [ "$(by-full/enumerate 'nurikabe/6/6/m8n8i9u' 2 | tail -n 1)" = '2 or more' ]
 [ "$(by-full/hint_loop 'nurikabe/5/5/g1m2k3m2g' | tail -n 1)" = solved ]
@@ -150,9 +150,9 @@ so=$(find shared-prefix -name 'libnuri.so')
 LD_LIBRARY_PATH=$(dirname "$so")
 export LD_LIBRARY_PATH
 consume by-shared "$folder/shared-prefix"
-readelf -d by-shared/by-pkg-config | grep -q 'NEEDED.*libnuri.so.0.3]'
+readelf -d by-shared/by-pkg-config | grep -q 'NEEDED.*libnuri.so.0.4]'
 if command -v python3 >/dev/null; then
-    answers python3 "$source_dir/tests/examples/solve.py" "$so.0.3"
+    answers python3 "$source_dir/tests/examples/solve.py" "$so.0.4"
 else
     echo 'skipped: there is no Python'
 fi
@@ -163,7 +163,7 @@ mv "$so.hidden" "$so"
 answers by-shared/static
 by_cmake by-archive "$folder/shared-prefix" nuri::nuri_static
 if readelf -d by-shared/static by-archive/user | grep libnuri; then exit 1; fi
-nm -D --defined-only "$so" | sed -n 's/.* T \(.*\)@@NURI_0\.3$/\1/p' | sort >shown
+nm -D --defined-only "$so" | sed -n 's/.* T \(.*\)@@NURI_0\.4$/\1/p' | sort >shown
 sed -n '/^typedef/d; s/^[a-z].*[ *]\(nuri_[a-z_]*\)(.*/\1/p' \
     "$source_dir/libnuri/include/nuri.h" | sort >declared
 diff shown declared
@@ -206,16 +206,17 @@ if command -v c++ >/dev/null; then
         -fsyntax-only -I"$source_dir/libnuri/include" header.c
 fi
 
-# What a user asks of the version.
-cat >version.c <<'END'
-#include <nuri.h>
-#if !NURI_VERSION_AT_LEAST(0, 3, 0) || !NURI_VERSION_AT_LEAST(0, 2, 9) || \
-    NURI_VERSION_AT_LEAST(0, 3, 999) || NURI_VERSION_AT_LEAST(1, 0, 0)
-#error NURI_VERSION_AT_LEAST
-#endif
-static const char version[] = NURI_VERSION;
-int main(void) { return version[0] != '0'; }
+# The program that the header begins with.
+sed -n '/cc first\.c/,/^ \* *}$/s/^ \*     //p' "$source_dir/libnuri/include/nuri.h" >first.c
+PKG_CONFIG_PATH=$(dirname "$(find prefix -name nuri.pc)") by_pkg_config first.c first
+./first >first.out
+diff - first.out <<'END'
+4 . . .
+# # # #
+2 . # 1
+r2c4 is black: the 1 at r3c4 is complete.
 END
-quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror \
-    -I"$source_dir/libnuri/include" version.c -o version
-quietly ./version
+
+# What a user asks of the version.
+[ "$(printf '#include <nuri.h>\nNURI_VERSION_NUMBER NURI_VERSION\n' |
+    "$CC" -E -P -I"$source_dir/libnuri/include" - | tail -n 1)" = '4000 "0.4.0"' ]

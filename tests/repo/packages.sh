@@ -44,7 +44,7 @@ for package in one/*.deb; do
     cmp "$package" "two/${package#one/}"
 done
 names=$(cd one && for package in *.deb; do echo "${package%%_*}"; done)
-[ "$(echo "$names" | tr '\n' ' ')" = 'libnuri-dev libnuri0.3 nuri ' ]
+[ "$(echo "$names" | tr '\n' ' ')" = 'libnuri-dev libnuri0.4 nuri ' ]
 
 if command -v lintian >/dev/null; then
     lintian --fail-on error,warning one/*.deb >log 2>&1 || {
@@ -59,7 +59,7 @@ fi
 for package in one/*.deb; do
     dpkg-deb -x "$package" unpacked
 done
-library=$(dirname "$(find unpacked -name libnuri.so.0.3)")
+library=$(dirname "$(find unpacked -name libnuri.so.0.4)")
 [ "$(LD_LIBRARY_PATH=$library unpacked/usr/bin/nuri solve nurikabe/2/1/1g)" = '1 #' ]
 
 # Installed, in a name space of its own on a file system above this one.
@@ -72,7 +72,7 @@ nuri play -o play.html nurikabe/2/1/1g
 cp /usr/share/doc/nuri/examples/hint_loop.c .
 cc hint_loop.c $(pkg-config --cflags --libs nuri)
 ./a.out
-ldd a.out | grep libnuri.so.0.3
+ldd a.out | grep libnuri.so.0.4
 cc hint_loop.c -l:libnuri.a -ljansson -lz
 ./a.out
 if ldd a.out | grep libnuri; then exit 1; fi
@@ -80,9 +80,9 @@ for page in 1/nuri.1 1/nuri-verify.1 3/nuri.3 5/nuri-formats.5 5/nuri-request.5 
     5/nuri-proof.5; do
     gzip -t "/usr/share/man/man$page.gz"
 done
-gzip -dc /usr/share/doc/libnuri0.3/changelog.gz | grep -q '^nuri (0\.3'
+gzip -dc /usr/share/doc/libnuri0.4/changelog.gz | grep -q '^nuri (0\.4'
 grep -q MIT /usr/share/doc/nuri/copyright
-dpkg -P nuri libnuri-dev libnuri0.3
+dpkg -P nuri libnuri-dev libnuri0.4
 hash -r # the shell remembers where it was
 if command -v nuri; then exit 1; fi
 [ -z "$(dpkg-query -W -f '${Package}\n' '*nuri*' 2>/dev/null)" ]
@@ -102,7 +102,7 @@ chroot "$1/above/all" sh /tmp/inside.sh
 find "$1/above/up" -path '*nuri*' -type f >"$1/left"
 END_OF_SH
 mkdir above
-if dpkg-query -W nuri libnuri0.3 libnuri-dev >/dev/null 2>&1; then
+if dpkg-query -W nuri libnuri0.4 libnuri-dev >/dev/null 2>&1; then
     echo 'skipped: the packages are installed here already'
 elif [ "$(id -u)" != 0 ] || ! unshare -m true 2>/dev/null; then
     echo 'skipped: only root installs the packages'

@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The record of an answer. */
+#define RECORD(out, entry, ...)                                                \
+    nuri_record(out, entry, &(nuri_answer){__VA_ARGS__})
+
 /* The clue at index i. */
 unsigned cells_of(const nuri_puzzle *puzzle);
 int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);

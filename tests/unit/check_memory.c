@@ -42,14 +42,14 @@ static nuri_status done(nuri_status status, char *const *text)
 }
 
 /* Make an answer, write its record, and free it. */
-#define ASK(name, type, make, record, free)                                    \
+#define ASK(name, type, make, member, free)                                    \
     static nuri_status name(const nuri_entry *entry)                           \
     {                                                                          \
         type *made = NULL;                                                     \
         char *text = NULL;                                                     \
         nuri_status status = make;                                             \
         if (status == NURI_OK)                                                 \
-            status = done(record(&text, entry, made), &text);                  \
+            status = done(RECORD(&text, entry, .member = made), &text);        \
         free(made);                                                            \
         return status;                                                         \
     }
@@ -57,19 +57,19 @@ static nuri_status done(nuri_status status, char *const *text)
 static const nuri_mark corner_mark = {0, NURI_BLACK};
 ASK(ask_judge, nuri_judgement,
     nuri_judge(&made, entry->puzzle, entry->marks, &corner_mark, 1, NULL, NULL),
-    nuri_record_judge, nuri_judgement_free)
+    judgement, nuri_judgement_free)
 static const uint8_t undecided[256];
 ASK(ask_check, nuri_report,
     nuri_check(&made, entry->puzzle, entry->marks ? entry->marks : undecided,
                NURI_CHECK_MODE_WHITE),
-    nuri_record_check, nuri_report_free)
+    report, nuri_report_free)
 ASK(ask_explain, nuri_explanation,
-    nuri_explain(&made, entry->puzzle, NULL, NULL, NULL), nuri_record_explain,
+    nuri_explain(&made, entry->puzzle, NULL, NULL, NULL), explanation,
     nuri_explanation_free)
-ASK(ask_rate, nuri_rating, nuri_rate(&made, entry->puzzle, NULL),
-    nuri_record_rate, nuri_rating_free)
+ASK(ask_rate, nuri_rating, nuri_rate(&made, entry->puzzle, NULL), rating,
+    nuri_rating_free)
 ASK(ask_passes, nuri_pass_list, nuri_passes(&made, entry->puzzle, NULL, true),
-    nuri_record_passes, nuri_pass_list_free)
+    passes, nuri_pass_list_free)
 
 /* The number of solutions, with all allocations allowed. */
 static uint64_t solutions_of(const nuri_entry *entry)
@@ -94,7 +94,9 @@ static nuri_status ask_solve(const nuri_entry *entry)
         require(r->outcome == (count == 0   ? NURI_OUTCOME_NONE
                                : count == 1 ? NURI_OUTCOME_UNIQUE
                                             : NURI_OUTCOME_MULTIPLE));
-        status = done(nuri_record_solve(&text, entry, r, NULL, 1.5), &text);
+        status = done(
+            RECORD(&text, entry, .result = r, .has_time = true, .time_ms = 1.5),
+            &text);
     }
     nuri_result_free(r);
     return status;
@@ -110,8 +112,8 @@ static nuri_status ask_count(const nuri_entry *entry)
     if (status == NURI_OK)
         require(count_result.count == solutions_of(entry));
     if (status == NURI_OK)
-        status = done(nuri_record_count(&text, entry, &count_result, NULL, -1),
-                      &text);
+        status =
+            done(RECORD(&text, entry, .count_result = &count_result), &text);
     return status;
 }
 
@@ -123,10 +125,11 @@ static nuri_status ask_hint(const nuri_entry *entry)
         nuri_hint(&hint, entry->puzzle, entry->marks, NULL, NULL);
 
     if (status == NURI_OK)
-        status = done(nuri_record_hint(&text, entry, hint, NULL), &text);
+        status = done(RECORD(&text, entry, .hint = hint), &text);
     if (status == NURI_OK && hint->step && hint->step->cell_count)
-        status =
-            done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
+        status = done(RECORD(&text, entry, .hint = hint, .part = true,
+                             .also = true, .why = true),
+                      &text);
     nuri_hint_result_free(hint);
     return status;
 }
@@ -143,7 +146,7 @@ static nuri_status told(nuri_status status, const nuri_entry *entry,
     if (status == NURI_OK && edit->change_count && !edit->changes[0].made)
         status = nuri_edit_make(edit, 0, NULL);
     if (status == NURI_OK)
-        status = done(nuri_record_edit(&text, entry, edit), &text);
+        status = done(RECORD(&text, entry, .edit = edit), &text);
     nuri_edit_free(edit);
     return status;
 }
@@ -173,7 +176,8 @@ static nuri_status ask_force(const nuri_entry *entry)
     nuri_status status =
         nuri_force(&forced, marks, entry->puzzle, entry->marks, NULL);
     if (status == NURI_OK)
-        status = done(nuri_record_forced(&text, entry, &forced, marks), &text);
+        status = done(RECORD(&text, entry, .forced = &forced, .board = marks),
+                      &text);
     return status;
 }
 
@@ -212,7 +216,7 @@ static nuri_status ask_why(const nuri_entry *entry)
     if (status == NURI_OK)
         status = nuri_solve(&r, entry->puzzle, entry->marks, NULL);
     if (status == NURI_OK)
-        status = done(nuri_record_solve(&text, entry, r, why, -1), &text);
+        status = done(RECORD(&text, entry, .result = r, .hint = why), &text);
     nuri_result_free(r);
     nuri_hint_result_free(why);
     return status == NURI_ERR_ARGUMENT ? NURI_OK : status;
@@ -351,7 +355,7 @@ static nuri_status ask_error(const nuri_entry *entry)
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "an error"};
     char *text = NULL;
     nuri_entry unread = {.id = entry->id ? entry->id : "\"a\"", .file = "f"};
-    nuri_status status = done(nuri_record_error(&text, &unread, &error), &text);
+    nuri_status status = done(RECORD(&text, &unread, .error = &error), &text);
 
     text = NULL;
     if (status == NURI_OK)

@@ -44,7 +44,7 @@ static void check_trails(const char *name, bool lines)
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
         nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, lines);
         ck_assert(!passes->contradiction);
-        ck_ok(nuri_record_passes(&record, entry, passes));
+        ck_ok(RECORD(&record, entry, .passes = passes));
         ck_assert_str_eq(record, line);
         nuri_text_free(record);
         nuri_pass_list_free(passes);
@@ -93,7 +93,7 @@ static void check_end(const nuri_entry *entry, const char *line)
     ck_assert_int_eq(last->white, white);
     ck_assert_int_eq(last->open, open);
     ck_assert_int_eq(last[-1].cycle, cycles);
-    ck_ok(nuri_record_passes(&record, entry, passes));
+    ck_ok(RECORD(&record, entry, .passes = passes));
     const size_t length = strlen(state) + strlen("]}");
     ck_assert_uint_gt(strlen(record), length);
     ck_assert_msg(

@@ -24,16 +24,16 @@ TEST(an_error_is_a_record_too)
         .line = 0, .file = "a \"b\"", .warnings = warnings, .warning_count = 2};
     char *record = NULL;
 
-    ck_ok(nuri_record_error(&record, &entry, &located));
+    ck_ok(RECORD(&record, &entry, .error = &located));
     is_record(record,
               "{\"nuri\":1,\"id\":\"x\",\"line\":5,\"status\":\"error\","
               "\"error\":{\"code\":\"bad_syntax\",\"message\":"
               "\"a \\\"b\\\"\\n\xEF\xBF\xBD\",\"line\":3,\"column\":7}}");
-    ck_ok(nuri_record_error(&record, &nothing, &bare));
+    ck_ok(RECORD(&record, &nothing, .error = &bare));
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"error\","
                       "\"error\":{\"code\":\"out_of_memory\",\"message\":"
                       "\"out of memory\"}}");
-    ck_ok(nuri_record_error(&record, &filed, &unread));
+    ck_ok(RECORD(&record, &filed, .error = &unread));
     is_record(record,
               "{\"nuri\":1,\"id\":null,\"line\":0,\"status\":\"error\","
               "\"error\":{\"code\":\"cannot_read\",\"message\":\"gone\"},"

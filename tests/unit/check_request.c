@@ -53,7 +53,8 @@ static void same_solve(const nuri_entry *entry, const char *text)
         must_solve(entry->puzzle, entry->marks, &options);
     if (result->outcome == NURI_OUTCOME_NONE)
         ck_ok(nuri_why_none(&why, entry->puzzle, entry->marks, &options));
-    const nuri_status made = nuri_record_solve(&record, entry, result, why, -1);
+    const nuri_status made =
+        RECORD(&record, entry, .result = result, .hint = why);
     is_answer("call solve\ncommon 1\n", text, made, record);
     nuri_hint_result_free(why);
     nuri_result_free(result);
@@ -68,7 +69,7 @@ static void same_check(const nuri_entry *entry, const char *text)
     nuri_report *const report =
         must_check(entry->puzzle, entry->marks ? entry->marks : open,
                    NURI_CHECK_MODE_AUTO);
-    const nuri_status made = nuri_record_check(&record, entry, report);
+    const nuri_status made = RECORD(&record, entry, .report = report);
     is_answer("call check\n", text, made, record);
     nuri_report_free(report);
     free(open);
@@ -80,7 +81,7 @@ static void same_hint(const nuri_entry *entry, const char *text)
 
     nuri_hint_result *const hint =
         must_hint(entry->puzzle, entry->marks, NULL, NULL);
-    const nuri_status made = nuri_record_hint(&record, entry, hint, NULL);
+    const nuri_status made = RECORD(&record, entry, .hint = hint);
     is_answer("call hint\n", text, made, record);
     nuri_hint_result_free(hint);
 }
@@ -91,10 +92,10 @@ static void same_way(const nuri_entry *entry, const char *text)
 
     nuri_explanation *const way =
         must_explain(entry->puzzle, entry->marks, NULL, NULL);
-    nuri_status made = nuri_record_explain(&record, entry, way);
+    nuri_status made = RECORD(&record, entry, .explanation = way);
     is_answer("call explain\n", text, made, record);
     nuri_rating *const rating = must_rate(entry->puzzle, NULL);
-    made = nuri_record_rate(&record, entry, rating);
+    made = RECORD(&record, entry, .rating = rating);
     is_answer("call rate\n", text, made, record);
     nuri_explanation_free(way);
     nuri_rating_free(rating);

@@ -4,6 +4,8 @@
  */
 #include "support.h"
 
+#include "base/status.h"
+
 #include <pthread.h>
 
 enum { THREADS = 4 };

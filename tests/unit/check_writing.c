@@ -27,11 +27,11 @@ TEST(records_are_written_without_a_reader)
                            "\"puzzle\":[\"2 - -\"]}\n");
     nuri_text_free(text);
     nuri_result *const result = must_solve(p, NULL, NULL);
-    ck_ok(nuri_record_solve(&text, &entry, result, NULL, -1));
+    ck_ok(RECORD(&text, &entry, .result = result));
     ck_assert_ptr_nonnull(strstr(text, "\"solution\":[\"..#\"]"));
     nuri_text_free(text);
     nuri_result_free(result);
-    ck_ok(nuri_record_error(&text, &entry, &error));
+    ck_ok(RECORD(&text, &entry, .error = &error));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"line\":3,"
                            "\"status\":\"error\",\"error\":{\"code\":"
                            "\"bad_syntax\",\"message\":\"no\",\"line\":1,"

@@ -43,40 +43,33 @@ static void handle_polite(int number)
     nuri_cancel_set(to_cancel);
 }
 
-void signals_watch(nuri_cancel *cancel)
+/* Call this at the signal; what it interrupts is not an error.  One that is
+ * ignored, by nohup for example, stays so unless it `counts`. */
+static void handle(int number, void (*call)(int number), bool counts)
 {
-    struct sigaction action = {.sa_handler = handle_polite}, before;
+    struct sigaction action = {.sa_handler = call, .sa_flags = SA_RESTART};
+    struct sigaction before;
 
-    to_cancel = cancel;
     sigemptyset(&action.sa_mask);
-    for (int i = 0; i < POLITE; i++) {
-        sigaction(polite[i], NULL, &before);
-        if (polite[i] != SIGHUP || before.sa_handler != SIG_IGN) /* nohup */
-            sigaction(polite[i], &action, NULL);
-    }
-    signal(SIGXFSZ, SIG_IGN);
+    sigaction(number, NULL, &before);
+    if (counts || before.sa_handler != SIG_IGN)
+        sigaction(number, &action, NULL);
 }
 
-void signals_guard(const char *file)
+void signals_watch(nuri_cancel *cancel)
 {
-    struct sigaction action = {.sa_handler = handle_deadly}, before;
-
-    guarded_add(file);
-    sigemptyset(&action.sa_mask);
-    for (int i = 0; i < DEADLY; i++) {
-        sigaction(deadly[i], NULL, &before);
-        if (before.sa_handler != SIG_IGN)
-            sigaction(deadly[i], &action, NULL);
-    }
+    to_cancel = cancel;
+    for (int i = 0; i < POLITE; i++)
+        handle(polite[i], handle_polite, polite[i] != SIGHUP);
+    for (int i = 0; i < DEADLY; i++)
+        handle(deadly[i], handle_deadly, false);
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 void signals_end_politely(void)
 {
-    struct sigaction action = {.sa_handler = handle_polite};
-
-    sigemptyset(&action.sa_mask);
     for (int i = 0; i < DEADLY; i++)
-        sigaction(deadly[i], &action, NULL);
+        handle(deadly[i], handle_polite, true);
 }
 
 static _Thread_local sigset_t let;

@@ -6,12 +6,12 @@
  */
 #include "system/signals.h"
 
-#include "system/files.h"
 #include "system/guarded.h"
 
 #include <assert.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <windows.h>
 
@@ -22,12 +22,6 @@ enum { HANGUP = 1, BY_SIGNAL = 128 };
 static nuri_cancel *_Atomic to_cancel;
 static atomic_int caught;
 
-static int remove_one(const char *file)
-{
-    file_remove(file);
-    return 0;
-}
-
 /* A nonzero value: there is nothing else to do. */
 static BOOL WINAPI handle(DWORD event)
 {
@@ -36,7 +30,7 @@ static BOOL WINAPI handle(DWORD event)
                                                    : HANGUP;
 
     if (caught) {
-        guarded_each(remove_one);
+        guarded_each(remove);
         _exit(BY_SIGNAL + number);
     }
     caught = number;
@@ -48,11 +42,6 @@ void signals_watch(nuri_cancel *cancel)
 {
     to_cancel = cancel;
     SetConsoleCtrlHandler(handle, TRUE);
-}
-
-void signals_guard(const char *file)
-{
-    guarded_add(file);
 }
 
 void signals_end_politely(void)

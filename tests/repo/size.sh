@@ -13,7 +13,7 @@ rooms='
 ground      3211  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   6012  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4150  4000 libnuri/explain
-generate    5114  4700 libnuri/generate libnuri/sample/sea_without.*
+generate    5128  4700 libnuri/generate libnuri/sample/sea_without.*
 engines    9138  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text        9700  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program    9480  7600 cli

@@ -31,6 +31,10 @@ enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
 enum { TRIES_OF_GROWTH = 8, TRIES_ACROSS = 2, CROSSED = 20 };
 enum { TRIES_OF_WALK = 20, TRIES_IF_LARGE = 60, LARGE = 400 };
 
+/* The same for a walk from a draft that was not repaired: much of it is better
+ * than in a new one.  Where little was undecided little is changed. */
+enum { TRIES_IF_HOPELESS = 8, TRIES_IF_STUCK = 1 };
+
 /* ---- Symmetric clues ---------------------------------------------------- */
 
 /* Steps from c to the nearest clue, or image of its own. */
@@ -209,11 +213,15 @@ void nuri_free_colouring(struct walk *w, uint8_t *colour)
     const uint32_t cells = grid_cells(&d->puzzle.grid);
     struct way way = nuri_ways[USE_COLOUR];
 
-    way.rounds =
-        (uint64_t)(cells > LARGE ? TRIES_IF_LARGE : TRIES_OF_WALK) * cells;
-    way.cools = d->census.asked->sizes;
-    grow_sea(colour, &d->puzzle.grid, w->random);
-    nuri_draft_begin(d, colour, NULL, w->random);
+    if (colour) {
+        way.rounds = cells > LARGE ? TRIES_IF_LARGE : TRIES_OF_WALK;
+        way.cools = d->census.asked->sizes;
+        grow_sea(colour, &d->puzzle.grid, w->random);
+        nuri_draft_begin(d, colour, NULL, w->random);
+    } else {
+        way.rounds = w->is_hopeless ? TRIES_IF_HOPELESS : TRIES_IF_STUCK;
+    }
+    way.rounds *= cells;
     w->steps = &any; /* most steps lead through colourings, not puzzles */
     nuri_walk(w, &way);
     w->steps = steps;
@@ -233,6 +241,6 @@ bool nuri_first_colouring(struct maker *m)
         put_symmetric_clues(m);
         return begin_with_clues(m);
     }
-    nuri_free_colouring(&m->walk, m->colour);
+    nuri_free_colouring(&m->walk, m->goes_on ? NULL : m->colour);
     return m->walk.status == NURI_OK;
 }

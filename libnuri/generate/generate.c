@@ -68,22 +68,22 @@ enum { ATTEMPTS_OF_DRAWING = 20 };
 enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
 
 /* A start with more cells undecided than the profile says, in percent, hardly
- * ever becomes a puzzle, and takes most of the time.  By the horizon nothing may
- * be left; with a profile for small boards alone, or with sizes last, much may
- * be for long. */
-enum { HOPEFUL_IF_SYMMETRIC = 70, HORIZON = 900 };
+ * ever becomes a puzzle, and takes most of the time: see struct way. */
+enum { HOPEFUL_IF_SYMMETRIC = 78, HALVING_IF_SYMMETRIC = 300 };
 
 /* How far sizes of islands may be from the requested ones at first, in percent
  * of the cells, and the largest boards where they come last. */
 enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
 
-/* The walk to the level has a round a cell; above HARD_LEVEL, which comes by
- * many small steps, it has ROUNDS_IF_HARDER times as many.
+/* The walk to the level has a round a cell; to one that takes search, twice as
+ * many, as a new start would take longer; above HARD_LEVEL, which comes by many
+ * small steps, ROUNDS_IF_HARDER times as many.
  *
  * That to the profile: tries, most of which the price rejects, and questions to
  * techniques, which take nearly all time; of the level that finds most of what
  * is near a change; prices of sizes and looks in it. */
 enum {
+    ROUNDS_IF_SEARCH = 2,
     ROUNDS_IF_HARDER = 4,
     LEVEL_OF_TASTE = 2,
     TRIES_OF_TASTE = 4000,
@@ -188,6 +188,7 @@ static void draw_profile(struct maker *m)
     } else if (m->profile && !is_given && m->attempts % most == 0) {
         if (m->draws_symmetry)
             m->asked.symmetry = NURI_SYMMETRY_NONE;
+        m->goes_on = false;
         m->profile = m->attempts / most < drawings
                          ? nuri_profile_draw(&m->asked, &m->random)
                      : m->attempts / most == drawings
@@ -209,8 +210,10 @@ static void draw_wishes(struct maker *m)
     struct islands_asked *const i = &m->islands;
 
     draw_profile(m);
-    if (w->distinct || m->attempts % ATTEMPTS_OF_DRAWING == 0)
+    if (w->distinct || m->attempts % ATTEMPTS_OF_DRAWING == 0) {
         m->drawing = random_of(random_next(&m->random), 0);
+        m->goes_on = false;
+    }
     struct random drawing = m->drawing;
     nuri_asked_islands(w, m->profile, m->sizes, i);
     if (m->profile) {
@@ -260,11 +263,11 @@ static bool repair(struct maker *m)
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
     } else if (m->profile) {
+        const bool is_symmetric = m->draft.image;
         const uint32_t percent =
-            m->draft.image ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
+            is_symmetric ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
         way.hopeful = cells > LARGE ? 0 : cells * percent / 100;
-        way.horizon =
-            m->profile->max_cells < LARGE || m->sizes_last ? 0 : HORIZON;
+        way.halving = is_symmetric ? HALVING_IF_SYMMETRIC : m->profile->halving;
     }
     return nuri_walk(&m->walk, &way);
 }
@@ -283,6 +286,8 @@ static void walk_to_level(struct maker *m)
     way.rounds = grid_cells(&m->grid);
     if (m->walk.fit.min_level > HARD_LEVEL)
         way.rounds *= ROUNDS_IF_HARDER;
+    else if (m->walk.fit.min_level > LEVELS_OF_TECHNIQUES)
+        way.rounds *= ROUNDS_IF_SEARCH;
     way.level = m->walk.fit.max_level;
     if (way.level <= LEVELS_OF_TECHNIQUES)
         way.ask = ASK_SOLVED;
@@ -380,8 +385,9 @@ static bool confirm(struct maker *m)
            nuri_draft_wrong(&m->draft) == 0;
 }
 
-/* Try once, from a new colouring.  If true the draft is a puzzle as requested,
- * and m->walk.fit.rating is its rating. */
+/* Try once, from a new colouring, or near one that could not be repaired.  If
+ * true the draft is a puzzle as requested, and m->walk.fit.rating is its
+ * rating. */
 static bool attempt(struct maker *m)
 {
     const nuri_generate_options *const w = &m->asked;
@@ -398,6 +404,7 @@ static bool attempt(struct maker *m)
     allowance_spend(&m->steps, 1);
     if (done) {
         done = repair(m);
+        m->goes_on = !done && !m->sizes_last;
         failed = nuri_draft_wrong(d) ? FAILURE_ISLANDS : FAILURE_SOLUTIONS;
     }
     if (done) {

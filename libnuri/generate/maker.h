@@ -28,6 +28,7 @@ struct maker {
     struct random drawing;         /* of sizes and looks, for some attempts */
     struct islands_asked required; /* islands as requested */
     struct islands_asked islands;  /* of the draft at the moment */
+    bool goes_on;    /* the draft was not repaired, and has the wishes of now */
     bool sizes_last; /* the walk reaches the requested sizes, from others */
     uint32_t *sizes; /* [cells + 1], for both */
     uint32_t *list;  /* [cells], scratch */
@@ -41,11 +42,12 @@ struct maker {
     struct arena memory; /* of all arrays */
 };
 
-/* Begin the draft with a colouring, with fixed or symmetric clues if requested.
- * False if the random tries gave none. */
+/* Begin the draft with a colouring, with fixed or symmetric clues if requested;
+ * or change the draft, if m->goes_on.  False if the random tries gave none. */
 bool nuri_first_colouring(struct maker *m);
 
 /* Begin the draft with a random colouring without pools, with any clues: a walk
- * from a maximal sea.  Cheaper islands are more likely.  At a limit the walk
- * stops, and the colouring is valid. */
+ * from a maximal sea; if `colour` is NULL, a shorter one from the draft.
+ * Cheaper islands are more likely.  At a limit the walk stops, and the
+ * colouring is valid. */
 void nuri_free_colouring(struct walk *w, uint8_t *colour);

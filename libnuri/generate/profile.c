@@ -2,7 +2,10 @@
  * profile.c -- what a crafted puzzle is to be like.
  *
  * The numbers are rounded means and deviations of 291 boards of 10x10 by
- * people, at janko.at; larger boards scale them.
+ * people, at janko.at; larger boards scale them.  The walk stops before it
+ * comes to what was drawn, and random puzzles have too many clues.  So an
+ * eighth fewer than people's are drawn, but for few large islands: with fewer
+ * still hardly any board has one solution.
  */
 #include "generate/profile.h"
 
@@ -17,10 +20,6 @@ enum { MAX_CELLS = 400, MAX_IF_RARE = 120 };
  * drawn ones: less is more like the profile, and takes longer. */
 enum { WHITE = 453, WHITE_SPREAD = 25, TOLERANCE = 150 };
 
-/* The walk stops before it comes to what was drawn.  As random puzzles have too
- * many clues, this many percent of people's are drawn. */
-enum { CLUES_DRAWN = 88 };
-
 /* With symmetric clues far fewer puzzles are near: the walk does the rest. 
  * With so wide a tolerance half of all islands would have one cell: these are
  * at most so many percent, unless more are drawn. */
@@ -28,7 +27,7 @@ enum { TOLERANCE_IF_SYMMETRIC = 400, ONES_IF_SYMMETRIC = 15 };
 
 /* Two in five boards by people have no one-cell islands.  So many percent are
  * drawn without, and must have none: fewer come out, as they take longer. */
-enum { WITHOUT_ONES = 30 };
+enum { WITHOUT_ONES = 36 };
 
 enum { GIANT_MAX = 40 };
 
@@ -36,18 +35,26 @@ enum { GIANT_MAX = 40 };
 #define RARE MAX_IF_RARE
 /* clang-format off */
 static const struct profile profiles[] = {
-    {"mixed",      42, 32, 75, 123, 14, SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 3, ANY},
-    {"up-to-6",    22, 34, 75, 137, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 6, 4, ANY},
-    {"one-common",  5, 32, 75, 125, 20, SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
-    {"few-large",   6, 20, 85, 92, 9,   SPLIT_URN, {0, 0},   {1, 1}, 0, 0, 4, RARE},
-    {"one-size",    5,  0,  8, 124, 20, SPLIT_ONE, {0, 0},   {0, 0}, 0, 0, 0, RARE},
-    {"two-sizes",   6,  0,  8, 130, 20, SPLIT_TWO, {35, 65}, {0, 0}, 0, 0, 0, RARE},
-    {"one-giant",   4,  6, 60, 104, 17, SPLIT_GIANT, {130, 239}, {0, 0}, 1, 7, 3,
-     RARE},
-    {"many-ones",   5, 24, 75, 136, 22, SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
-    {"different",   2,  0, 80, 93, 7,   SPLIT_DIFFERENT, {0, 0}, {1, 2}, 0, 0, 0,
-     RARE},
-    {"up-to-4",     3, 32, 75, 165, 15, SPLIT_URN, {0, 0},   {1, 1}, 0, 4, 6, ANY},
+    {"mixed",      42, 32, 82,  300, 108, 14,
+     SPLIT_URN, {0, 0}, {1, 1}, 0, 0, 3, ANY},
+    {"up-to-6",    22, 34, 80,  300, 121, 15,
+     SPLIT_URN, {0, 0}, {1, 1}, 0, 6, 4, ANY},
+    {"one-common",  5, 32, 82,  300, 110, 20,
+     SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
+    {"few-large",   6, 20, 90, 1000,  92,  9,
+     SPLIT_URN, {0, 0}, {1, 1}, 0, 0, 4, RARE},
+    {"one-size",    5,  0, 60,   12, 109, 20,
+     SPLIT_ONE, {0, 0}, {0, 0}, 0, 0, 0, RARE},
+    {"two-sizes",   6,  0, 70,   12, 114, 20,
+     SPLIT_TWO, {35, 65}, {0, 0}, 0, 0, 0, RARE},
+    {"one-giant",   4,  6, 90,  150,  92, 17,
+     SPLIT_GIANT, {130, 239}, {0, 0}, 1, 7, 3, RARE},
+    {"many-ones",   5, 24, 74,  300, 120, 22,
+     SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
+    {"different",   2,  0, 90, 1000,  82,  7,
+     SPLIT_DIFFERENT, {0, 0}, {1, 2}, 0, 0, 0, RARE},
+    {"up-to-4",     3, 32, 88,  500, 145, 15,
+     SPLIT_URN, {0, 0}, {1, 1}, 0, 4, 6, ANY},
 };
 /* clang-format on */
 enum { PROFILES = sizeof profiles / sizeof profiles[0] };
@@ -205,8 +212,7 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
 
     s.size = list;
     s.white = thousandths(random_near(random, WHITE, WHITE_SPREAD), cells);
-    s.count = thousandths(
-        random_near(random, p->clues * CLUES_DRAWN / 100, p->spread), cells);
+    s.count = thousandths(random_near(random, p->clues, p->spread), cells);
     if (w->max_clues && s.count > w->max_clues)
         s.count = w->max_clues;
     if (s.count < w->min_clues)

@@ -26,8 +26,9 @@ struct profile {
     const char *name;
     uint32_t share;     /* of all puzzles, in percent */
     uint32_t symmetric; /* of these, in percent; 0: hardly ever found */
-    uint32_t hopeful;   /* percent of cells: see struct way */
-    /* Clues of people's puzzles per thousand cells: mean, deviation. */
+    /* Of struct way; the former in percent of cells. */
+    uint32_t hopeful, halving;
+    /* Clues drawn per thousand cells: mean, deviation. */
     uint32_t clues, spread;
     enum split split;
     /* This percentage of islands has one size of those; of a giant, this many

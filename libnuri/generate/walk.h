@@ -72,10 +72,9 @@ struct way {
     uint64_t rounds,
         questions;     /* at most; questions are rounds with a change */
     uint32_t patience; /* rounds without a new minimum */
-    /* Give up where more cells are undecided after START; 0: never.  Later fewer
-     * may be, none at the horizon; 0: only START counts. */
-    uint32_t hopeful;
-    uint64_t horizon;
+    /* Give up where more cells than this are undecided; 0: never.  After so
+     * many rounds half of them, and so on: see is_stuck(). */
+    uint32_t hopeful, halving;
     uint32_t shakes; /* times to go on if nothing improves */
 };
 
@@ -103,7 +102,7 @@ struct walk {
     uint32_t idle;         /* rounds since then */
     uint32_t shakes;       /* left */
     uint64_t rounds, questions; /* so far */
-    bool is_hopeless;           /* it ended at its start */
+    bool is_hopeless;           /* it ended as too much was undecided */
     struct arena memory;        /* of all arrays */
 };
 

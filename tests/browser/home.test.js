@@ -176,15 +176,15 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
     ['2026-01-01', 'nurikabe/10/10/3u3g2g2i3p4m2n5q4n3k4q1h5i4g'],
-    ['2026-11-21', 'nurikabe/12/12/k6m2u3g4k3u1g4u2p6g3i2g2l6zi5g3h1j6m3j'],
-    ['2026-11-22', 'nurikabe/15/15/o5k1o1p1m4q4o1k2h1g4k3h1zp5jcr3i3l3h5l5n2h4i4l6l7u5m1g1p1g'],
-    ['2026-11-23', 'nurikabe/9/9/h6i4g2v3g4j5zt5l4i3g4'],
-    ['2026-11-24', 'nurikabe/9/9/4l4p4j3m3h2q2h5m3j1p1l3'],
-    ['2026-11-25', 'nurikabe/10/10/g2h2g2h4q1j2t2j3l6j1t2j2q4h2g9h2g'],
-    ['2026-11-26', 'nurikabe/10/10/g3j4n3k3j3i2u2w5q3h4g6p6k3g'],
-    ['2026-11-27', 'nurikabe/12/12/nak8zi1h5h1z3i2k2mb2j3zg6g4s4g5g2n1i'],
-    ['2024-02-29', 'nurikabe/10/10/m4h1g8s1s4h6g5v2r3g2l7l3n'],
-    ['2027-12-31', 'nurikabe/12/12/v3i8h3m2l4zh4h3l7k4h8g1zw1i4j4o3h3g'],
+    ['2026-11-21', 'nurikabe/12/12/g3h6j6j3t3m6k7g1g1v5k3z5h3w2i2i2g2j2s3h'],
+    ['2026-11-22', 'nurikabe/15/15/u3g5n2gbw2g4n3p4g3j3w4i3j3l4j4r2i3k2p2g2n4m2u3k4w5l6g2n'],
+    ['2026-11-23', 'nurikabe/9/9/i3g1z2gbh5l1zo5g5k3i1'],
+    ['2026-11-24', 'nurikabe/9/9/h4q1h5q1k1i3g3i6k2q1h3q3h'],
+    ['2026-11-25', 'nurikabe/10/10/g2j2k3g2j4y21i4p3i65y2j2g1k2j3g'],
+    ['2026-11-26', 'nurikabe/10/10/2r3k43w4n5s4g3j3g3i4m2l4p'],
+    ['2026-11-27', 'nurikabe/12/12/1i2zm8g1m5j1n4k8g3j9z4y2j2g2h1v6h4i'],
+    ['2024-02-29', 'nurikabe/10/10/7i2r1j3k4s1m9k5h3j4h2x5l1k1'],
+    ['2027-12-31', 'nurikabe/12/12/h2j4h8m1m2g4s2k3t1m6j3o4m4s5n3j5j3v'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -85,16 +85,24 @@ static inline uint32_t upto(uint32_t x)
     return ((uint32_t)2 << x) - 1;
 }
 
+/* The last of these columns, at least one. */
+static inline uint32_t last_of(uint32_t set)
+{
+#if defined(__GNUC__)
+    return 31 - (uint32_t)__builtin_clz(set);
+#else
+    uint32_t x = 0;
+
+    while (set >> x > 1)
+        x++;
+    return x;
+#endif
+}
+
 /* Links from the first to the last of these columns. */
 static uint32_t inner_links(uint32_t columns)
 {
-    uint32_t filled = columns;
-
-    filled |= filled >> 1;
-    filled |= filled >> 2;
-    filled |= filled >> 4;
-    filled |= filled >> 8;
-    return filled >> 1 & ~(lowest(columns) - 1);
+    return ((uint32_t)1 << last_of(columns)) - lowest(columns);
 }
 
 /* While parts are added, `gaps` holds the links that they span. */
@@ -157,19 +165,17 @@ static bool may_take(const struct view *v, uint32_t i, uint32_t l, uint32_t r)
     return true;
 }
 
-/* The possible ways of group i over gaps: bit r of to[l] (all 0 before) for one
- * from l to r. */
+/* The possible ways of group i over gaps: for its columns l, bit r of to[l] for
+ * one from l to r. */
 static void find_ways(const struct view *v, uint32_t i, uint32_t to[MAX_WIDTH])
 {
     const struct group *const g = &v->group[i];
 
-    for (uint32_t l = 0; g->columns >> l; l++) {
-        if (!(g->columns >> l & 1U))
-            continue;
+    for (uint32_t from = g->columns; from; from &= from - 1) {
+        const uint32_t l = word_lowest(from);
         const uint32_t gaps = g->gaps & ~(((uint32_t)1 << l) - 1);
         uint32_t beyond = gaps ? g->columns & ~(2 * lowest(gaps) - 1) : 0;
-        if (v->splits == 1)
-            to[l] = beyond;
+        to[l] = v->splits == 1 ? beyond : 0;
         for (; beyond && v->splits > 1; beyond &= beyond - 1)
             if (may_take(v, i, l, word_lowest(beyond)))
                 to[l] |= lowest(beyond);
@@ -196,24 +202,18 @@ static bool cross(struct view *v, struct group *g, const uint32_t to[MAX_WIDTH],
                   uint32_t gap, struct enclosure *enclosure)
 {
     uint32_t left = 0, right = MAX_WIDTH, width = 0, high_ends = 2;
-    uint64_t enclosed = g->owner ? 0 : ~(uint64_t)0;
 
-    for (uint32_t l = gap + 1; l-- > 0;) {
-        const uint32_t ends = to[l] & ~upto(gap);
-        uint32_t last = MAX_WIDTH - 1;
+    for (uint32_t from = g->columns & upto(gap); from; from &= from - 1) {
+        const uint32_t l = word_lowest(from), ends = to[l] & ~upto(gap);
         if (ends == 0)
             continue;
         const uint32_t first = word_lowest(ends);
         const uint32_t high =
             (uint32_t)(l > v->x) + (uint32_t)((ends & upto(v->x)) == 0);
-        while (!(ends >> last))
-            last--;
         left = l > left ? l : left;
         right = first < right ? first : right;
-        width = last - l - 1 > width ? last - l - 1 : width;
+        width = last_of(ends) - l - 1 > width ? last_of(ends) - l - 1 : width;
         high_ends = high < high_ends ? high : high_ends;
-        if (enclosed)
-            enclosed &= islands_inside(v, inside(l, first));
     }
     if (right == MAX_WIDTH)
         return false;
@@ -222,7 +222,9 @@ static bool cross(struct view *v, struct group *g, const uint32_t to[MAX_WIDTH],
     g->needed |= between | (uint32_t)1 << right;
     if (left != v->x)
         g->needed |= (uint32_t)1 << left;
-    if (enclosed && v->s->black_marked)
+    const uint64_t enclosed =
+        g->owner || !v->s->black_marked ? 0 : islands_inside(v, between);
+    if (enclosed)
         *enclosure = (struct enclosure){enclosed, v->f->open, (uint8_t)width,
                                         (uint8_t)high_ends};
     return true;
@@ -233,13 +235,12 @@ static bool cross(struct view *v, struct group *g, const uint32_t to[MAX_WIDTH],
 static bool find_needed(struct view *v, uint32_t i, struct enclosure *enclosure)
 {
     struct group *const g = &v->group[i];
-    uint32_t to[MAX_WIDTH] = {0};
+    uint32_t to[MAX_WIDTH];
 
     if (g->gaps)
         find_ways(v, i, to);
-    for (uint32_t x = 0; g->gaps >> x; x++)
-        if (g->gaps & g->columns & (uint32_t)1 << x &&
-            !cross(v, g, to, x, enclosure))
+    for (uint32_t at = g->gaps & g->columns; at; at &= at - 1)
+        if (!cross(v, g, to, word_lowest(at), enclosure))
             return false;
     return true;
 }
@@ -258,9 +259,9 @@ static uint32_t steps_to_clue(const struct view *v, const struct group *g)
     const uint32_t y = v->s->clue_at[g->owner] / v->s->width;
     uint32_t least = v->s->cells;
 
-    for (uint32_t u = 0; g->columns >> u; u++) {
-        const uint32_t row = v->y - (u > v->x);
-        if (g->columns >> u & 1U && apart(u, x) + y - row < least)
+    for (uint32_t at = g->columns; at; at &= at - 1) {
+        const uint32_t u = word_lowest(at), row = v->y - (u > v->x);
+        if (apart(u, x) + y - row < least)
             least = apart(u, x) + y - row;
     }
     return least;
@@ -271,10 +272,9 @@ static uint32_t hiding(const struct group *g, const struct ahead *a)
 {
     uint32_t columns = 0;
 
-    for (uint32_t x = 0;
-         g->columns & a->clue_columns & ~(((uint32_t)1 << x) - 1); x++)
-        if (g->columns >> x & 1U && a->clues_in[x] & ~((uint64_t)1 << g->owner))
-            columns |= (uint32_t)1 << x;
+    for (uint32_t at = g->columns & a->clue_columns; at; at &= at - 1)
+        if (a->clues_in[word_lowest(at)] & ~((uint64_t)1 << g->owner))
+            columns |= lowest(at);
     return columns;
 }
 
@@ -340,8 +340,9 @@ static uint32_t columns_of_others(const struct view *v, uint32_t i)
     for (uint32_t k = 0; k < v->groups; k++)
         if (v->group[k].owner && v->group[k].owner != i)
             columns |= v->group[k].columns | v->group[k].needed;
-    for (uint32_t x = 0; x < v->s->width; x++)
-        columns |= (uint32_t)((v->a->clues_in[x] & others) != 0) << x;
+    for (uint32_t at = v->a->clue_columns & ~columns; at; at &= at - 1)
+        if (v->a->clues_in[word_lowest(at)] & others)
+            columns |= lowest(at);
     return columns;
 }
 
@@ -457,12 +458,17 @@ static uint32_t area(const struct walls *w, uint32_t wall)
     const struct strip *const s = w->s;
     const uint32_t right = s->width - 1 - w->at % s->width;
     const uint32_t below = s->height - 1 - w->at / s->width;
+    const uint32_t width = w->enclosure->width;
+    const uint32_t ends = 2 + w->enclosure->high_ends;
     uint32_t most = 0;
 
-    for (uint32_t k = 1; k + 2 <= s->width && below > 0; k++) {
-        const uint32_t beyond =
-            k > w->enclosure->width ? k - w->enclosure->width : 0;
-        const uint32_t least = k + beyond + 2 + w->enclosure->high_ends;
+    if (wall <= ends || below == 0)
+        return 0;
+    uint16_t *const known = &w->areas[width * (s->sea + 1) + wall - ends];
+    if (*known > 0)
+        return *known;
+    for (uint32_t k = 1; k + 2 <= s->width; k++) {
+        const uint32_t least = k + (k > width ? k - width : 0) + ends;
         if (wall < least)
             break;
         const uint32_t h = (wall - least) / 2;
@@ -471,13 +477,15 @@ static uint32_t area(const struct walls *w, uint32_t wall)
         if (cells > most)
             most = cells;
     }
+    *known = (uint16_t)most;
     return most;
 }
 
 void nuri_walls_begin(struct walls *w, const struct strip *s, uint32_t at,
-                      const struct enclosure *enclosure)
+                      const struct enclosure *enclosure, uint16_t *areas)
 {
-    *w = (struct walls){.s = s, .at = at, .enclosure = enclosure};
+    *w = (struct walls){
+        .s = s, .at = at, .enclosure = enclosure, .areas = areas};
     for (uint64_t set = enclosure->islands; set; set &= set - 1) {
         const uint32_t i = word_lowest(set);
         if (s->size[i] == 0)

@@ -47,13 +47,18 @@ struct walls {
     const struct strip *s;
     uint32_t at; /* the last coloured cell */
     const struct enclosure *enclosure;
+    /* The areas known for this cell, from none: [AREAS(s)], by the width of the
+     * enclosure and the length of the wall. */
+    uint16_t *areas;
     uint32_t count; /* enclosed islands of known size */
     uint32_t full;  /* their final number of cells */
     uint8_t field[MAX_PARTS], bits[MAX_PARTS]; /* their size fields */
 };
 
+#define AREAS(s) ((size_t)MAX_WIDTH * ((s)->sea + 1))
+
 void nuri_walls_begin(struct walls *w, const struct strip *s, uint32_t at,
-                      const struct enclosure *enclosure);
+                      const struct enclosure *enclosure, uint16_t *areas);
 
 /* True if, with these sizes, enough sea is left for a wall around all missing
  * cells of the islands. */

@@ -184,7 +184,7 @@ static void keep_enclosable(const struct rows *w,
     struct walls walls;
     uint32_t n = 0;
 
-    nuri_walls_begin(&walls, &w->strip, w->progress.done, enclosure);
+    nuri_walls_begin(&walls, &w->strip, w->progress.done, enclosure, w->areas);
     for (uint32_t i = 0; i < l->count; i++) {
         if (!nuri_walls_suffice(&walls, l->sizes[i]))
             continue;
@@ -254,6 +254,7 @@ static void fill(struct rows *w, struct layer *to, struct sizes spare[2])
 {
     uint32_t end = 0, edges = 0;
 
+    memset(w->areas, 0, AREAS(&w->strip) * sizeof *w->areas);
     for (uint32_t i = 0; i < w->profiles.count; i++) {
         const struct next_profile *const d = states_value(&w->profiles, i);
         struct sizes list = {to->sizes + end,

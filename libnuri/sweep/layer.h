@@ -45,6 +45,7 @@ struct rows {
     struct layer *layer;    /* [cells + 1], before each cell; some are freed */
     struct states profiles; /* of the next layer: next_profile */
     struct link *link;      /* the edges to them */
+    uint16_t *areas;        /* scratch: see bound.h */
     uint32_t links, link_room;
     uint64_t incoming, longest; /* sizes: to all profiles, most to one */
 };

@@ -119,7 +119,9 @@ bool nuri_rows_init(struct rows *w, const nuri_puzzle *puzzle,
                                   .words = STATES_WORDS(struct profile),
                                   .more = STATES_WORDS(struct next_profile)};
     w->layer = nuri_mem_array(p->steps + (size_t)1, sizeof *w->layer);
-    return w->layer && nuri_layer_first(w);
+    w->areas =
+        nuri_arena_array(&w->strip.memory, AREAS(&w->strip), sizeof *w->areas);
+    return w->layer && w->areas && nuri_layer_first(w);
 }
 
 void nuri_rows_clear(struct rows *w)

@@ -260,21 +260,33 @@ static void put_source(struct json_out *json, const nuri_entry *entry)
         nuri_json_close(json, ']');
 }
 
-/* How to write this answer. */
-static record_fn *writer_of(const nuri_answer *a)
+/* How to write this answer: by the first member that is set. */
+static record_fn *writer_of(const nuri_answer *answer)
 {
-    return a->result         ? put_solve
-           : a->count_result ? put_count
-           : a->report       ? put_check
-           : a->hint         ? nuri_record_hint
-           : a->judgement    ? nuri_record_judge
-           : a->explanation  ? nuri_record_explain
-           : a->rating       ? put_rate
-           : a->edit         ? nuri_record_edit
-           : a->forced       ? nuri_record_forced
-           : a->passes       ? nuri_record_passes
-           : a->error        ? put_error
-                             : nuri_record_puzzle;
+    static const struct {
+        size_t member;
+        record_fn *put;
+    } table[] = {
+        {offsetof(nuri_answer, result), put_solve},
+        {offsetof(nuri_answer, count_result), put_count},
+        {offsetof(nuri_answer, report), put_check},
+        {offsetof(nuri_answer, hint), nuri_record_hint},
+        {offsetof(nuri_answer, judgement), nuri_record_judge},
+        {offsetof(nuri_answer, explanation), nuri_record_explain},
+        {offsetof(nuri_answer, rating), put_rate},
+        {offsetof(nuri_answer, edit), nuri_record_edit},
+        {offsetof(nuri_answer, forced), nuri_record_forced},
+        {offsetof(nuri_answer, passes), nuri_record_passes},
+        {offsetof(nuri_answer, error), put_error},
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        const void *set;
+        memcpy(&set, (const char *)answer + table[i].member, sizeof set);
+        if (set)
+            return table[i].put;
+    }
+    return nuri_record_puzzle;
 }
 
 nuri_status nuri_record(char **out, const nuri_entry *entry,

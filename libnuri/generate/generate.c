@@ -263,7 +263,7 @@ static bool repair(struct maker *m)
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
     } else if (m->profile) {
-        const bool is_symmetric = m->draft.image;
+        const bool is_symmetric = m->draft.image && !m->asked.distinct;
         const uint32_t percent =
             is_symmetric ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
         way.hopeful = cells > LARGE ? 0 : cells * percent / 100;

@@ -484,8 +484,8 @@ static uint32_t area(const struct walls *w, uint32_t wall)
 void nuri_walls_begin(struct walls *w, const struct strip *s, uint32_t at,
                       const struct enclosure *enclosure, uint16_t *areas)
 {
-    *w = (struct walls){
-        .s = s, .at = at, .enclosure = enclosure, .areas = areas};
+    *w = (struct walls){.s = s, .at = at, .enclosure = enclosure};
+    w->areas = areas;
     for (uint64_t set = enclosure->islands; set; set &= set - 1) {
         const uint32_t i = word_lowest(set);
         if (s->size[i] == 0)

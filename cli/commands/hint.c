@@ -170,17 +170,15 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
 /* Draw the board with as much of the hint as --reveal allows. */
 static void draw_hint(const struct run *run, const nuri_hint_result *hint)
 {
-    nuri_step told = {0};
-    const nuri_step *const steps[] = {&told};
-    nuri_view view = {.steps = steps};
+    const bool hides = is_part(run, hint);
+    nuri_step told = hint->step ? *hint->step : (nuri_step){0};
+    nuri_view view = {.is_hint = hides};
 
-    if (hint->step) {
-        told = *hint->step;
-        view.step_count = view.at = 1;
-        view.is_hint = is_part(run, hint);
-        if (run->options->reveal == REVEAL_WHERE && view.is_hint)
-            told.because_count = 0;
-    }
+    if (run->options->reveal == REVEAL_WHERE && hides)
+        told.because_count = 0;
+    const nuri_step *const steps[] = {&told};
+    view.steps = steps;
+    view.step_count = view.at = hint->step ? 1 : 0;
     picture_put(run, run->entry.marks, view);
 }
 
@@ -239,8 +237,10 @@ static void answer_board_after(const struct run *run,
     uint8_t *const marks = calloc(board_cells(run), 1);
     struct run after = *run;
 
-    if (!answer_good(run, marks ? NURI_OK : NURI_ERR_MEMORY))
+    if (!marks) {
+        answer_error(run, NURI_ERR_MEMORY, NULL);
         return;
+    }
     if (run->entry.marks)
         memcpy(marks, run->entry.marks, board_cells(run));
     if (changes)

@@ -171,12 +171,12 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
 static void draw_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const bool hides = is_part(run, hint);
-    nuri_step told = hint->step ? *hint->step : (nuri_step){0};
+    nuri_step shown = hint->step ? *hint->step : (nuri_step){0};
     nuri_view view = {.is_hint = hides};
 
     if (run->options->reveal == REVEAL_WHERE && hides)
-        told.because_count = 0;
-    const nuri_step *const steps[] = {&told};
+        shown.because_count = 0;
+    const nuri_step *const steps[] = {&shown};
     view.steps = steps;
     view.step_count = view.at = hint->step ? 1 : 0;
     picture_put(run, run->entry.marks, view);

@@ -39,8 +39,8 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
     char name[NURI_CELL_NAME_SIZE];
 
     for (unsigned i = 0; i < cells; i++) {
-        const int32_t told = clue_at(board, i);
-        if (told == NURI_CLUE_NONE || told == clue_at(puzzle, i))
+        const int32_t clue = clue_at(board, i);
+        if (clue == NURI_CLUE_NONE || clue == clue_at(puzzle, i))
             continue;
         snprintf(error->text, sizeof error->text,
                  "%s has a clue in the board but not in the puzzle",

@@ -23,8 +23,8 @@ static struct {
     bool is_asked, makes;
     const char *doing;
 
-    pthread_mutex_t lock; /* for all members below */
-    double since, told;   /* clock_ms() */
+    pthread_mutex_t lock;  /* for all members below */
+    double since, printed; /* clock_ms() of the start and of the last line */
     bool is_shown, is_stream;
     uint64_t all, read; /* bytes of the stream, or boards */
     uint64_t answers;
@@ -37,7 +37,7 @@ bool progress_begin(bool always, bool makes, const char *doing)
     state.is_on = state.is_asked || makes;
     state.makes = makes;
     state.doing = doing;
-    state.since = state.told = clock_ms();
+    state.since = state.printed = clock_ms();
     return state.is_on;
 }
 
@@ -72,15 +72,15 @@ static bool is_due(void)
     const double patience = state.is_asked ? PATIENCE : LONG_WAIT;
     const double pause = state.is_terminal ? BREATH : patience;
 
-    if (now - state.since < patience || now - state.told < pause)
+    if (now - state.since < patience || now - state.printed < pause)
         return false;
-    state.told = now;
+    state.printed = now;
     return true;
 }
 
 static void report_stream(void)
 {
-    const double seconds = (state.told - state.since) / 1e3;
+    const double seconds = (state.printed - state.since) / 1e3;
     const double part = state.all && state.read <= state.all
                             ? (double)state.read / (double)state.all
                             : 0;
@@ -111,7 +111,7 @@ static void report_puzzle(const nuri_stats *stats)
             "%" PRIu64 " cells decided by techniques, %" PRIu64
             " search nodes, %.1f s",
             stats->by_techniques, stats->nodes,
-            (state.told - state.since) / 1e3);
+            (state.printed - state.since) / 1e3);
     end_line();
 }
 
@@ -156,7 +156,7 @@ void progress(enum happening what, uint64_t number)
         break;
     case WORK_ENDS:
         wipe();
-        state.told = clock_ms();
+        state.printed = clock_ms();
         if (state.is_stream && state.is_asked && !state.is_terminal &&
             !(state.makes && state.answers == 0))
             report_stream();

@@ -65,12 +65,12 @@
  * it; the library keeps none that you pass.  Results are read-only.
  *
  * ERRORS.  Functions that can fail return NURI_OK (0) or a negative code.
- * NURI_ERR_ARGUMENT means that an argument is NULL or out of range; *error says
- * which.  NURI_ERR_MEMORY and _INTERNAL are always possible; other codes are
- * listed with the function.  A puzzle without a solution is an outcome, not an
- * error.  `marks`, `options`, `hints`, `how` and `error` may be NULL, others
- * only where stated.  On errors, functions without a status return NULL, 0,
- * false or "".
+ * NURI_ERR_ARGUMENT means that an argument is NULL or out of range: `error`
+ * says which.  NURI_ERR_MEMORY is always possible, and NURI_ERR_INTERNAL means
+ * that a check inside the library failed; other codes are listed with the
+ * function.  A puzzle without a solution is an outcome, not an error.  `marks`,
+ * `options`, `hints`, `how` and `error` may be NULL, others only where stated.
+ * On errors, functions without a status return NULL, 0, false or "".
  *
  * TEXT is UTF-8.  Functions that end in _name return the name of a value in
  * records: "not_unique" for NURI_HINT_NOT_UNIQUE.

@@ -327,7 +327,7 @@ static bool are_complete(struct claim *c)
 }
 
 /* True if the cell, which is white, joins just these parts, one each, and that
- * of the clue (NO_CELL: none): so many cells. */
+ * of the clue (NO_CELL: none), and they have `all` cells with it. */
 static bool joins_just(struct claim *c, uint32_t clue, uint64_t all)
 {
     const nuri_slot *const with = claim_slot(c->said, "with");
@@ -539,8 +539,8 @@ static uint32_t distance(const struct position *p, uint32_t a, uint32_t b)
                       abs((int)(a / p->width) - (int)(b / p->width)));
 }
 
-/* No clue is near a cell of the step.  For the one that is told, the clue that
- * is named needs so many cells, and of the unfinished none lacks fewer. */
+/* No clue is near a cell of the step.  To the cell that the sentence names, its
+ * clue needs as many cells as it says, and no unfinished one lacks fewer. */
 static bool are_too_far(struct claim *c)
 {
     const struct position *const p = c->p;

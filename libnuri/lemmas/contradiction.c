@@ -338,7 +338,7 @@ static bool find_overrun(struct contradiction_search *q)
         if (nuri_is_wanting(v, i) &&
             !(q->changed &&
               nuri_is_unchanged(v, QUESTION_CONTRADICTION, r->clue[i])) &&
-            nuri_room_look(s, i) && s->is_overrun)
+            nuri_room_look(s, i, false) && s->is_overrun)
             return found(q, CONTRADICTION_overrun, r->clue[i], 0, s->spare);
     return false;
 }

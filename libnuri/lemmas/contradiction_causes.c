@@ -232,7 +232,7 @@ static void blame_overrun(const struct blame *q)
     struct room *const s = nuri_room_open(v);
 
     put_places_of_part(v, island);
-    if (!s || !nuri_room_look(s, island))
+    if (!s || !nuri_room_look(s, island, true))
         return; /* likewise */
     v->pending.total = s->total;
     nuri_room_causes(s);

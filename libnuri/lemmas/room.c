@@ -6,6 +6,7 @@
 #include "lemmas/view.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* With more cells to spare the sea mostly reaches all of the room. */
 enum { MAX_SPARE = 4 };
@@ -20,6 +21,7 @@ struct room *nuri_room_open(struct view *v)
         const struct room made = {
             .seen = nuri_arena_stamps(a, size),
             .list = nuri_arena_array(a, size, sizeof *made.list),
+            .of = nuri_arena_array(a, size, sizeof *made.of),
             .piece = nuri_arena_array(a, size, sizeof *made.piece)};
         s->room = nuri_arena_copy(a, &made, 1, sizeof made);
     }
@@ -57,20 +59,28 @@ static bool measure(struct room *s, uint32_t island)
     return gained > missing && s->spare <= MAX_SPARE;
 }
 
-/* Let the room cost one, and other cells that may be black nothing. */
+/* Let each undecided cell of the room cost one; all else is in the way. */
 static void weigh(struct room *s)
 {
     const struct view *const v = s->view;
-    const uint8_t *const colour = v->board->colour;
-    const struct grid *const g = &v->board->puzzle->grid;
 
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        s->tree->weight[c] =
-            colour[c] == NURI_BLACK || colour[c] == NURI_UNDECIDED ? 0
-                                                                   : IN_THE_WAY;
-    for (uint32_t k = 0; k < s->range->reached; k++)
-        if (colour[v->scratch->place[k]] == NURI_UNDECIDED)
-            s->tree->weight[v->scratch->place[k]] = 1;
+    memset(s->tree->weight, IN_THE_WAY, s->tree->grid->size);
+    for (uint32_t k = 0; k < s->range->reached; k++) {
+        const cell c = v->scratch->place[k];
+        if (v->board->colour[c] == NURI_UNDECIDED) {
+            s->tree->weight[c] = 1;
+            s->tree->link[c] = 0;
+        }
+    }
+}
+
+/* True if c may be black and is not in the room. */
+static bool is_outside(const struct room *s, cell c)
+{
+    const uint8_t colour = s->view->board->colour[c];
+
+    return colour == NURI_BLACK ||
+           (colour == NURI_UNDECIDED && s->tree->weight[c] != 1);
 }
 
 static bool touches_room(const struct room *s, cell c)
@@ -95,6 +105,9 @@ static void find_pieces(struct room *s)
 
     s->pieces = 0;
     nuri_stamps_reset(&s->seen);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (is_outside(s, c))
+            weight[c] = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         if (weight[c] != 0 || !stamps_add(&s->seen, c))
             continue;
@@ -118,6 +131,127 @@ static void find_pieces(struct room *s)
                 p->edge = at;
         }
     }
+}
+
+/* ---- The pieces as far as they need to be known --------------------------- */
+
+/* The piece that piece k was found to be part of, or itself. */
+static uint32_t whole(const struct room *s, uint32_t k)
+{
+    while (s->piece[k].first != k)
+        k = s->piece[k].first;
+    return k;
+}
+
+static void join_pieces(struct room *s, uint32_t a, uint32_t b)
+{
+    struct piece *const p = &s->piece[a], *const q = &s->piece[b];
+    cell *const link = s->tree->link;
+    const cell next = link[p->edge];
+
+    link[p->edge] = link[q->edge]; /* two rings become one */
+    link[q->edge] = next;
+    p->black = p->black || q->black;
+    q->black = false;
+    q->first = a;
+}
+
+/* Add c, which was not seen, to piece k. */
+static void extend(struct room *s, uint32_t k, cell c)
+{
+    const bool black = s->view->board->colour[c] == NURI_BLACK;
+
+    s->of[c] = k;
+    s->list[s->listed++] = c;
+    s->blacks += black;
+    s->piece[k].black = s->piece[k].black || black;
+}
+
+/* Begin a piece in each cell next to the room. */
+static void find_edge(struct room *s)
+{
+    cell near[4];
+
+    s->pieces = s->listed = s->blacks = 0;
+    nuri_stamps_reset(&s->seen);
+    for (uint32_t k = 0; k < s->range->reached; k++) {
+        grid_neighbours(s->tree->grid, s->view->scratch->place[k], near);
+        if (s->tree->weight[s->view->scratch->place[k]] != 1)
+            continue;
+        for (int j = 0; j < 4; j++) {
+            if (!is_outside(s, near[j]) || !stamps_add(&s->seen, near[j]))
+                continue;
+            s->piece[s->pieces] =
+                (struct piece){.first = s->pieces, .edge = near[j]};
+            s->tree->weight[near[j]] = 0;
+            s->tree->link[near[j]] = near[j];
+            extend(s, s->pieces++, near[j]);
+        }
+    }
+}
+
+/* Let the pieces grow by a step each, from cell `begin` of the list on, and
+ * join those that meet.  The pieces that are left: their number. */
+static uint32_t grow_pieces(struct room *s, uint32_t begin, uint32_t pieces)
+{
+    const uint32_t end = s->listed;
+    cell near[4];
+
+    for (uint32_t k = begin; k < end; k++) {
+        grid_neighbours(s->tree->grid, s->list[k], near);
+        for (int j = 0; j < 4; j++) {
+            const uint32_t at = whole(s, s->of[s->list[k]]);
+            if (!is_outside(s, near[j]))
+                continue;
+            if (stamps_add(&s->seen, near[j])) {
+                extend(s, at, near[j]);
+                continue;
+            }
+            const uint32_t other = whole(s, s->of[near[j]]);
+            if (other != at) {
+                join_pieces(s, at, other);
+                pieces--;
+            }
+        }
+    }
+    return pieces;
+}
+
+/* Find the pieces next to the room, all at the same pace, until at most one
+ * still grows: that is the rest of the board.  False if none of them has some of
+ * the black, or if more than two have some, as then their order matters. */
+static bool find_near_pieces(struct room *s)
+{
+    struct memo *const memo = s->view->memo;
+    const uint8_t *const colour = s->view->board->colour;
+    uint32_t begin = 0, growing, last = 0, blacks = 0;
+
+    find_edge(s);
+    growing = s->pieces;
+    for (uint32_t left = s->pieces; left > 1 && growing > 1;) {
+        const uint32_t end = s->listed;
+        left = grow_pieces(s, begin, left);
+        begin = end;
+        growing = 0;
+        for (uint32_t k = begin; k < s->listed; k++) {
+            last = whole(s, s->of[s->list[k]]);
+            growing += s->piece[last].end != begin;
+            s->piece[last].end = begin;
+        }
+    }
+    if (s->blacks < s->view->board->count[NURI_BLACK]) {
+        if (growing == 0)
+            return false;
+        s->piece[last].black = true;
+    }
+    for (uint32_t k = 0; k < s->pieces; k++)
+        blacks += s->piece[k].black;
+    if (memo && memo->recording && growing > 0 && !s->piece[last].black)
+        nuri_memo_give_up(memo);
+    for (uint32_t k = 0; memo && memo->recording && k < s->listed; k++)
+        if (colour[s->list[k]] == NURI_UNDECIDED)
+            nuri_memo_note(memo, s->list[k]);
+    return blacks <= 2;
 }
 
 /* ---- Trees ---------------------------------------------------------------- */
@@ -156,17 +290,19 @@ static uint32_t next_piece(const struct room *s)
     return best;
 }
 
-bool nuri_room_look(struct room *s, uint32_t island)
+bool nuri_room_look(struct room *s, uint32_t island, bool for_causes)
 {
     struct view *const v = s->view;
 
     if (!nuri_is_wanting(v, island) || !measure(s, island) ||
         !view_should_continue(v, grid_cells(s->tree->grid)))
         return false;
-    if (v->memo && v->memo->recording)
-        nuri_memo_give_up(v->memo); /* it rests on all the sea */
     weigh(s);
-    find_pieces(s);
+    if (for_causes || !find_near_pieces(s)) {
+        if (v->memo && v->memo->recording)
+            nuri_memo_give_up(v->memo); /* it rests on all the sea */
+        find_pieces(s);
+    }
     s->count = 0;
     for (uint32_t best; s->count < MAX_JOINED; s->cost = find_trees(s)) {
         best = next_piece(s);

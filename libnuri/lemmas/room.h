@@ -17,8 +17,11 @@
  * these cells.  For a tree through other white would have a part that
  * ends at the first of it.
  *
- * COST.  For each island with few cells to spare O(cells), and about eighty
- * times its room if that divides the black.
+ * COST.  Pieces are followed from the room only until one of them is left that
+ * grows: it has all black that was not met, or the sea is divided and no
+ * solution has it.  So for each island with few cells to spare, a few times its
+ * room, and the smaller pieces; about eighty times its room if that divides the
+ * black.  Causes, and three pieces with black, take O(cells).
  */
 #pragma once
 
@@ -27,7 +30,8 @@
 
 /* Connected cells outside of the room that can be black. */
 struct piece {
-    uint32_t first, end; /* its cells in room.list */
+    uint32_t first, end; /* its cells in room.list; of one that is followed,
+                            the piece that it is part of, and scratch */
     cell edge;           /* one next to the room; or 0 */
     bool black;          /* some of its cells are */
 };
@@ -38,8 +42,10 @@ struct room {
     struct cheapest_tree *tree;
     struct stamps seen;
     cell *list;          /* [grid.size], of all pieces */
+    uint32_t *of;        /* [grid.size], the piece of a listed cell */
     struct piece *piece; /* [grid.size] */
     uint32_t pieces;
+    uint32_t listed, blacks; /* cells of those followed, and the black ones */
 
     /* The island that is looked at: */
     uint32_t island;
@@ -54,9 +60,9 @@ struct room {
 /* Made on first use; NULL if memory runs out, noted in view.out. */
 struct room *nuri_room_open(struct view *v);
 
-/* Look at the room of a white part; false if it lacks nothing, has too little
- * room, or much to spare, or if there is no black. */
-bool nuri_room_look(struct room *s, uint32_t island);
+/* Look at the room of a white part that lacks some; false if it has too little
+ * room, or much to spare, or if there is no black.  Causes need all pieces. */
+bool nuri_room_look(struct room *s, uint32_t island, bool for_causes);
 
 /* Add causes why it has no more room, and why no trees are cheaper; note a
  * black cell of each piece if there are several.  The costs are lost. */

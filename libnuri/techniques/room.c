@@ -20,8 +20,9 @@ void nuri_find_room(struct view *v)
     if (!s)
         return;
     for (uint32_t i = 0; i < r->count; i++) {
-        if (nuri_is_unchanged(v, QUESTION_PART, r->clue[i]) ||
-            !nuri_room_look(s, i) || s->is_overrun)
+        if (!nuri_is_wanting(v, i) ||
+            nuri_is_unchanged(v, QUESTION_PART, r->clue[i]) ||
+            !nuri_room_look(s, i, false) || s->is_overrun)
             continue;
         nuri_deduction_begin(v, NURI_WHITE);
         for (uint32_t k = 0; k < s->range->reached; k++)
@@ -36,7 +37,7 @@ void nuri_why_room(struct view *v)
 {
     struct room *const s = nuri_room_open(v);
 
-    if (!s || !nuri_room_look(s, v->regions->of[v->pending.subject]))
+    if (!s || !nuri_room_look(s, v->regions->of[v->pending.subject], true))
         return;
     v->pending.number = s->spare;
     v->pending.total = s->total;

@@ -91,7 +91,7 @@ enum {
     QUESTIONS = 400,
     QUESTIONS_IF_LARGE = 200,
     DISLIKE_OF_WALK = 6,
-    SCALE_OF_LOOKS = 2,
+    SCALE_OF_LOOKS = 3,
     STRICTNESS_OF_WALK = 8
 };
 

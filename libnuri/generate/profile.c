@@ -27,7 +27,7 @@ enum { TOLERANCE_IF_SYMMETRIC = 400, ONES_IF_SYMMETRIC = 15 };
 
 /* Two in five boards by people have no one-cell islands.  So many percent are
  * drawn without, and must have none: fewer come out, as they take longer. */
-enum { WITHOUT_ONES = 36 };
+enum { WITHOUT_ONES = 50 };
 
 enum { GIANT_MAX = 40 };
 
@@ -35,25 +35,25 @@ enum { GIANT_MAX = 40 };
 #define RARE MAX_IF_RARE
 /* clang-format off */
 static const struct profile profiles[] = {
-    {"mixed",      42, 32, 82,  300, 108, 14,
+    {"mixed",      42, 56, 82,  300, 108, 14,
      SPLIT_URN, {0, 0}, {1, 1}, 0, 0, 3, ANY},
-    {"up-to-6",    22, 34, 80,  300, 121, 15,
+    {"up-to-6",    22, 60, 80,  300, 121, 15,
      SPLIT_URN, {0, 0}, {1, 1}, 0, 6, 4, ANY},
-    {"one-common",  5, 32, 82,  300, 110, 20,
+    {"one-common",  5, 56, 82,  300, 110, 20,
      SPLIT_URN, {50, 79}, {2, 5}, 0, 0, 3, ANY},
-    {"few-large",   6, 20, 90, 1000,  92,  9,
+    {"few-large",   6, 36, 90, 1000,  92,  9,
      SPLIT_URN, {0, 0}, {1, 1}, 0, 0, 4, RARE},
     {"one-size",    5,  0, 60,   12, 109, 20,
      SPLIT_ONE, {0, 0}, {0, 0}, 0, 0, 0, RARE},
     {"two-sizes",   6,  0, 70,   12, 114, 20,
      SPLIT_TWO, {35, 65}, {0, 0}, 0, 0, 0, RARE},
-    {"one-giant",   4,  6, 90,  150,  92, 17,
+    {"one-giant",   4, 11, 90,  150,  92, 17,
      SPLIT_GIANT, {130, 239}, {0, 0}, 1, 7, 3, RARE},
-    {"many-ones",   5, 24, 74,  300, 120, 22,
+    {"many-ones",   5, 44, 74,  300, 120, 22,
      SPLIT_URN, {28, 37}, {1, 1}, 2, 0, 3, ANY},
     {"different",   2,  0, 90, 1000,  82,  7,
      SPLIT_DIFFERENT, {0, 0}, {1, 2}, 0, 0, 0, RARE},
-    {"up-to-4",     3, 32, 88,  500, 145, 15,
+    {"up-to-4",     3, 56, 88,  500, 145, 15,
      SPLIT_URN, {0, 0}, {1, 1}, 0, 4, 6, ANY},
 };
 /* clang-format on */

@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/3u3g2g2i3p4m2n5q4n3k4q1h5i4g'],
-    ['2026-11-21', 'nurikabe/12/12/g3h6j6j3t3m6k7g1g1v5k3z5h3w2i2i2g2j2s3h'],
-    ['2026-11-22', 'nurikabe/15/15/u3g5n2gbw2g4n3p4g3j3w4i3j3l4j4r2i3k2p2g2n4m2u3k4w5l6g2n'],
+    ['2026-01-01', 'nurikabe/10/10/h1l2g2i5m2k3k2r3h4r2k4k1m2i3g3l2h'],
+    ['2026-11-21', 'nurikabe/12/12/g3h6j6j3zh6k6g1g1k3p5k3z4h3zg2k2g2h2j2p3'],
+    ['2026-11-22', 'nurikabe/15/15/g3u5n2gbz4k3g3i2l4l3w4i3j3l3j4r2i3k2p2g2n4m2u4k4w5k6h2n'],
     ['2026-11-23', 'nurikabe/9/9/i3g1z2gbh5l1zo5g5k3i1'],
     ['2026-11-24', 'nurikabe/9/9/h4q1h5q1k1i3g3i6k2q1h3q3h'],
     ['2026-11-25', 'nurikabe/10/10/g2j2k3g2j4y21i4p3i65y2j2g1k2j3g'],
-    ['2026-11-26', 'nurikabe/10/10/2r3k43w4n5s4g3j3g3i4m2l4p'],
-    ['2026-11-27', 'nurikabe/12/12/1i2zm8g1m5j1n4k8g3j9z4y2j2g2h1v6h4i'],
-    ['2024-02-29', 'nurikabe/10/10/7i2r1j3k4s1m9k5h3j4h2x5l1k1'],
-    ['2027-12-31', 'nurikabe/12/12/h2j4h8m1m2g4s2k3t1m6j3o4m4s5n3j5j3v'],
+    ['2026-11-26', 'nurikabe/10/10/p2n4t1iag3g6l4l4j2zh3m2i3i'],
+    ['2026-11-27', 'nurikabe/12/12/j5m2h2s1g6m6l1i8j5zp5g1m2k3w5k5i5o2i'],
+    ['2024-02-29', 'nurikabe/10/10/i4i1n3k3n4p5q6h1y4g8p5h4l'],
+    ['2027-12-31', 'nurikabe/12/12/n4h2h5h2i4zl2t2g3h2z3j3h3g6j3h2zg3h2g3h3l'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -85,13 +85,15 @@ cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solv
 cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
     cli/generate cli/input cli/failing_memory
 cli/options/* cli/usage cli/help cli/stream cli/show cli/completions \
-    cli/edit cli/output cli/solve cli/jobs cli/generate cli/input
+    cli/edit cli/output cli/solve cli/jobs cli/generate cli/input \
+    cli/failing_memory
 cli/play/* check_play
+cli/system/windows/* -
 cli/system/* cli/usage cli/stream cli/output cli/jobs cli/solve
 cli/terminal/* cli/terminal
 cli/completions/* cli/completions
 cli/verify/* -
-cli/* cli/usage cli/stream cli/output cli/solve
+cli/* cli/usage cli/stream cli/output cli/solve cli/check cli/failing_memory
 END
 }
 

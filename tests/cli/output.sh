@@ -61,11 +61,14 @@ set -- answer*
 [ $# = 1 ] || complain "left behind: $*"
 
 if [ -w /dev/full ]; then
+    # A count of all solutions, which are without number, ends as well.
+    endless=nurikabe/14/14/.zzzzz
     for command in "solve $n1" "check $n1" "hint $n1" "explain $n1" \
-        "count $n1" "convert -t url $n1" version help "solve --json $n1"; do
+        "count $n1" "count --all $endless" "convert -t url $n1" version help \
+        "solve --json $n1"; do
         said="nuri $command >/dev/full"
         # shellcheck disable=SC2086 # a command and its operands
-        "$nuri" $command >/dev/full 2>err
+        timeout 60 "$nuri" $command >/dev/full 2>err
         status=$?
         : >out
         expect 4 '' 'nuri: cannot write the answer: No space left on device'

@@ -37,8 +37,8 @@ libnuri/deduce/* check_techniques check_pick check_passes cli/passes \
     check_refutation check_memo check_limits check_soundness check_hints \
     check_ask check_memory check_sentences check_rate check_soundness_large
 libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
-    check_arguments cli/explain cli/show check_text_boards cli/boards cli/play \
-    check_memory
+    check_arguments cli/drawings cli/explain cli/show check_text_boards \
+    cli/boards cli/play check_memory
 libnuri/explain/* check_techniques check_pick check_refutation check_records \
     cli/explain cli/check cli/hint check_impossible check_solve cli/proof \
     check_limits cli/rate check_hints check_what_ifs check_memory \
@@ -55,7 +55,7 @@ libnuri/generate/* check_exchange check_setting check_edit check_suggest \
 libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
     check_records cli/check check_setting cli/edit check_solve check_rate
 libnuri/language/* check_language check_pick check_records cli/explain \
-    check_sentences
+    check_sentences check_memory
 libnuri/request/* check_request check_arguments check_memory
 libnuri/result/* check_techniques check_pick check_records cli/records \
     check_arguments cli/explain check_hints check_what_ifs check_memory check_sentences
@@ -85,13 +85,15 @@ cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solv
 cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
     cli/generate cli/input cli/failing_memory
 cli/options/* cli/usage cli/help cli/stream cli/show cli/completions \
-    cli/edit cli/output cli/solve cli/jobs cli/generate cli/input
+    cli/edit cli/output cli/solve cli/jobs cli/generate cli/input \
+    cli/failing_memory
 cli/play/* check_play
+cli/system/windows/* -
 cli/system/* cli/usage cli/stream cli/output cli/jobs cli/solve
 cli/terminal/* cli/terminal
 cli/completions/* cli/completions
 cli/verify/* -
-cli/* cli/usage cli/stream cli/output cli/solve
+cli/* cli/usage cli/stream cli/output cli/solve cli/check cli/failing_memory
 END
 }
 

@@ -177,18 +177,25 @@ TEST(ranges_name_each_cell_once)
     }
 }
 
-/* A way is told in the order of walking. */
+/* A way is told in the order of walking, and of two lines as long the row. */
 TEST(ranges_are_in_the_order_of_the_list)
 {
-    static const uint32_t way[] = {17, 12, 7, 6};
+    static const struct {
+        uint32_t cells[5], count;
+        struct range ranges[3];
+        size_t found;
+    } lists[] = {{{17, 12, 7, 6}, 4, {{17, 7}, {6, 6}}, 2},
+                 {{0, 1, 2, 5, 10}, 5, {{0, 2}, {5, 5}, {10, 10}}, 3}};
     const struct grid g = grid_make(SIDE, SIDE);
-    struct range ranges[COUNT(way)];
 
-    ck_assert_uint_eq(nuri_ranges_find(ranges, &g, way, COUNT(way)), 2);
-    ck_assert_uint_eq(ranges[0].first, 17);
-    ck_assert_uint_eq(ranges[0].last, 7);
-    ck_assert_uint_eq(ranges[1].first, 6);
-    ck_assert_uint_eq(ranges[1].last, 6);
+    for (int i = 0; i < COUNT(lists); i++) {
+        struct range ranges[5];
+        ck_assert_uint_eq(
+            nuri_ranges_find(ranges, &g, lists[i].cells, lists[i].count),
+            lists[i].found);
+        ck_assert_mem_eq(ranges, lists[i].ranges,
+                         lists[i].found * sizeof *ranges);
+    }
 }
 
 static void check_text(struct sample *s, enum sentence_id id, uint32_t count,

@@ -222,8 +222,6 @@ static uint32_t grow_pieces(struct room *s, uint32_t begin, uint32_t pieces)
  * the black, or if more than two have some, as then their order matters. */
 static bool find_near_pieces(struct room *s)
 {
-    struct memo *const memo = s->view->memo;
-    const uint8_t *const colour = s->view->board->colour;
     uint32_t begin = 0, growing, last = 0, blacks = 0;
 
     find_edge(s);
@@ -246,11 +244,6 @@ static bool find_near_pieces(struct room *s)
     }
     for (uint32_t k = 0; k < s->pieces; k++)
         blacks += s->piece[k].black;
-    if (memo && memo->recording && growing > 0 && !s->piece[last].black)
-        nuri_memo_give_up(memo);
-    for (uint32_t k = 0; memo && memo->recording && k < s->listed; k++)
-        if (colour[s->list[k]] == NURI_UNDECIDED)
-            nuri_memo_note(memo, s->list[k]);
     return blacks <= 2;
 }
 
@@ -297,12 +290,11 @@ bool nuri_room_look(struct room *s, uint32_t island, bool for_causes)
     if (!nuri_is_wanting(v, island) || !measure(s, island) ||
         !view_should_continue(v, grid_cells(s->tree->grid)))
         return false;
+    if (v->memo && v->memo->recording)
+        nuri_memo_give_up(v->memo); /* it rests on all the sea */
     weigh(s);
-    if (for_causes || !find_near_pieces(s)) {
-        if (v->memo && v->memo->recording)
-            nuri_memo_give_up(v->memo); /* it rests on all the sea */
+    if (for_causes || !find_near_pieces(s))
         find_pieces(s);
-    }
     s->count = 0;
     for (uint32_t best; s->count < MAX_JOINED; s->cost = find_trees(s)) {
         best = next_piece(s);

@@ -62,7 +62,7 @@ set -- answer*
 
 if [ -w /dev/full ]; then
     # A count of all solutions, which are without number, ends as well.
-    endless=nurikabe/14/14/.zzzzz
+    endless=nurikabe/14/14/.zzzzzzzzzu
     for command in "solve $n1" "check $n1" "hint $n1" "explain $n1" \
         "count $n1" "count --all $endless" "convert -t url $n1" version help \
         "solve --json $n1"; do

@@ -25,8 +25,9 @@ enum { WHITE = 453, WHITE_SPREAD = 25, TOLERANCE = 150 };
  * at most so many percent, unless more are drawn. */
 enum { TOLERANCE_IF_SYMMETRIC = 400, ONES_IF_SYMMETRIC = 15 };
 
-/* Two in five boards by people have no one-cell islands.  So many percent are
- * drawn without, and must have none: fewer come out, as they take longer. */
+/* The percentage of boards that are drawn without one-cell islands, and must
+ * have none.  Two in five by people have none; more are drawn than that, as
+ * attempts without them fail more often. */
 enum { WITHOUT_ONES = 50 };
 
 enum { GIANT_MAX = 40 };

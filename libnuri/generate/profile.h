@@ -24,8 +24,10 @@ struct between {
 
 struct profile {
     const char *name;
-    uint32_t share;     /* of all puzzles, in percent */
-    uint32_t symmetric; /* of these, in percent; 0: hardly ever found */
+    uint32_t share; /* of all puzzles, in percent */
+    /* Of these, the percentage drawn with symmetric clues: fewer than half of
+     * them come out; 0: hardly ever found. */
+    uint32_t symmetric;
     /* Of struct way; the former in percent of cells. */
     uint32_t hopeful, halving;
     /* Clues drawn per thousand cells: mean, deviation. */

@@ -19,9 +19,10 @@
  *
  * COST.  Pieces are followed from the room only until one of them is left that
  * grows: it has all black that was not met, or the sea is divided and no
- * solution has it.  So for each island with few cells to spare, a few times its
- * room, and the smaller pieces; about eighty times its room if that divides the
- * black.  Causes, and three pieces with black, take O(cells).
+ * solution has it.  So for each island with few cells to spare, one pass over
+ * the weights of all cells, its room and the smaller pieces a few times; about
+ * eighty times its room if that divides the black.  Causes, and three pieces
+ * with black, need a search of all cells.
  */
 #pragma once
 
@@ -60,7 +61,7 @@ struct room {
 /* Made on first use; NULL if memory runs out, noted in view.out. */
 struct room *nuri_room_open(struct view *v);
 
-/* Look at the room of a white part that lacks some; false if it has too little
+/* Look at the room of a white part; false if it lacks nothing, has too little
  * room, or much to spare, or if there is no black.  Causes need all pieces. */
 bool nuri_room_look(struct room *s, uint32_t island, bool for_causes);
 

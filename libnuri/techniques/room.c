@@ -20,8 +20,7 @@ void nuri_find_room(struct view *v)
     if (!s)
         return;
     for (uint32_t i = 0; i < r->count; i++) {
-        if (!nuri_is_wanting(v, i) ||
-            nuri_is_unchanged(v, QUESTION_PART, r->clue[i]) ||
+        if (nuri_is_unchanged(v, QUESTION_PART, r->clue[i]) ||
             !nuri_room_look(s, i, false) || s->is_overrun)
             continue;
         nuri_deduction_begin(v, NURI_WHITE);

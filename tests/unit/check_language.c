@@ -177,7 +177,8 @@ TEST(ranges_name_each_cell_once)
     }
 }
 
-/* A way is told in the order of walking, and of two lines as long the row. */
+/* Ranges follow the list from cell to cell.  Where a row and a column of the
+ * same length begin in one cell, the row is named. */
 TEST(ranges_are_in_the_order_of_the_list)
 {
     static const struct {

@@ -403,7 +403,10 @@ nuri_status nuri_read_as(nuri_collection **out, const char *text, size_t length,
     r.lenient = lenient;
     if (status != NURI_ERR_SYNTAX || !lenient)
         return status;
-    return read_text(out, r, format, NULL) == NURI_OK ? NURI_OK : status;
+    const nuri_status mended = read_text(out, r, format, NULL);
+    if (mended == NURI_ERR_MEMORY)
+        return nuri_error_report(error, &r.error, mended);
+    return mended == NURI_OK ? mended : status;
 }
 
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,

@@ -2,12 +2,14 @@
  * check_memory.c -- every allocation may fail.
  *
  * In every call the n-th allocation fails, for n = 0, 1, 2, ... until the call
- * succeeds; nothing may crash, answer wrongly, or leak.
+ * succeeds; nothing may crash, answer wrongly, or leak.  Of the requests of
+ * formats/requests.txt each answer must be the whole one.
  *
  * labels: slow
- * seconds: 25
+ * seconds: 40
  */
 #include "board/board.h"
+#include "cases.h"
 #include "failing.h"
 #include "support.h"
 #include "sweep/sweep.h"
@@ -483,6 +485,55 @@ TESTS(every_allocation_may_fail, 2 * COUNT(questions))
     for (int t = 0; t < end; t++)
         fail_each(texts[t], ask,
                   t + 1 < COUNT(texts) ? NURI_OK : NURI_ERR_SYNTAX);
+}
+
+/* ---- Requests ----------------------------------------------------------- */
+
+/* Where the n-th allocation fails the answer is the whole one, or none.  Late ones
+ * are mostly like earlier ones. */
+static void fail_request(const char *request, size_t length)
+{
+    char *whole = NULL;
+    const nuri_status wanted =
+        nuri_request(&whole, request, length, NULL, NULL, NULL);
+    bool failed = true;
+
+    for (long n = 0; failed; n += 1 + n / 2) {
+        const long before = failing_blocks();
+        char *answer = NULL;
+        failing_after(n);
+        const nuri_status status =
+            nuri_request(&answer, request, length, NULL, NULL, NULL);
+        failed = failing_left() < 0 || status == NURI_ERR_MEMORY;
+        failing_after(-1);
+        const bool good =
+            status == NURI_ERR_MEMORY ||
+            (status == wanted &&
+             (status != NURI_OK || (answer && !strcmp(answer, whole))));
+        nuri_text_free(answer);
+        const long leaked = failing_blocks() - before;
+        ck_assert_msg(good && leaked == 0,
+                      "%s: %ld allocations: %s, %ld blocks leaked", request, n,
+                      nuri_status_text(status), leaked);
+    }
+    nuri_text_free(whole);
+}
+
+TEST(every_allocation_of_a_request_may_fail)
+{
+    struct cases cases = cases_open("formats/requests.txt");
+    char request[4096];
+
+    failing_once(true);
+    for (char *lines; (lines = case_line(&cases, NULL));) {
+        const int length = snprintf(request, sizeof request, "%stext\n%s",
+                                    lines, case_line(&cases, NULL));
+        const bool is_good = strcmp(case_line(&cases, NULL), "ok") == 0;
+        case_line(&cases, NULL); /* what check_request finds in the answer */
+        /* Most of the time would be that of puzzles made: ask_generate() does. */
+        if (!is_good || strncmp(request, "call generate", 13) != 0)
+            fail_request(request, (size_t)length);
+    }
 }
 
 int main(void)

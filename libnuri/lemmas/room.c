@@ -83,64 +83,18 @@ static bool is_outside(const struct room *s, cell c)
            (colour == NURI_UNDECIDED && s->tree->weight[c] != 1);
 }
 
-static bool touches_room(const struct room *s, cell c)
-{
-    cell near[4];
-    int k = 0;
-
-    grid_neighbours(s->tree->grid, c, near);
-    while (k < 4 && s->tree->weight[near[k]] != 1)
-        k++;
-    return k < 4;
-}
-
-/* Find the pieces.  Of each the cells next to the room are joined in a ring,
- * and trees need not come to the others. */
-static void find_pieces(struct room *s)
-{
-    const struct grid *const g = s->tree->grid;
-    uint8_t *const weight = s->tree->weight;
-    cell *const link = s->tree->link;
-    uint32_t count = 0;
-
-    s->pieces = 0;
-    nuri_stamps_reset(&s->seen);
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (is_outside(s, c))
-            weight[c] = 0;
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        if (weight[c] != 0 || !stamps_add(&s->seen, c))
-            continue;
-        struct piece *const p = &s->piece[s->pieces++];
-        *p = (struct piece){.first = count};
-        s->list[count] = c;
-        count += grid_flood(g, weight, 1, 0, &s->seen, s->list + count, 1);
-        p->end = count;
-        for (uint32_t k = p->first; k < p->end; k++) {
-            const cell at = s->list[k];
-            p->black = p->black || s->view->board->colour[at] == NURI_BLACK;
-            link[at] = 0;
-            if (!touches_room(s, at)) {
-                weight[at] = IN_THE_WAY;
-                continue;
-            }
-            link[at] = p->edge ? link[p->edge] : at;
-            if (p->edge)
-                link[p->edge] = at;
-            else
-                p->edge = at;
-        }
-    }
-}
-
-/* ---- The pieces as far as they need to be known --------------------------- */
-
 /* The piece that piece k was found to be part of, or itself. */
 static uint32_t whole(const struct room *s, uint32_t k)
 {
-    while (s->piece[k].first != k)
-        k = s->piece[k].first;
+    while (s->piece[k].part_of != k)
+        k = s->piece[k].part_of;
     return k;
+}
+
+/* The piece of a cell that was seen outside of the room. */
+static uint32_t piece_of(const struct room *s, cell c)
+{
+    return whole(s, s->of[c]);
 }
 
 static void join_pieces(struct room *s, uint32_t a, uint32_t b)
@@ -151,20 +105,33 @@ static void join_pieces(struct room *s, uint32_t a, uint32_t b)
 
     link[p->edge] = link[q->edge]; /* two rings become one */
     link[q->edge] = next;
+    p->cells += q->cells;
     p->black = p->black || q->black;
+    p->least = q->least < p->least ? q->least : p->least;
     q->black = false;
-    q->first = a;
+    q->part_of = a;
 }
 
 /* Add c, which was not seen, to piece k. */
 static void extend(struct room *s, uint32_t k, cell c)
 {
+    struct piece *const p = &s->piece[k];
     const bool black = s->view->board->colour[c] == NURI_BLACK;
 
     s->of[c] = k;
     s->list[s->listed++] = c;
     s->blacks += black;
-    s->piece[k].black = s->piece[k].black || black;
+    p->cells++;
+    p->black = p->black || black;
+    p->least = c < p->least ? c : p->least;
+}
+
+/* Begin a piece in c, which was not seen. */
+static void begin_piece(struct room *s, cell c, cell edge)
+{
+    s->piece[s->pieces] =
+        (struct piece){.part_of = s->pieces, .edge = edge, .least = c};
+    extend(s, s->pieces++, c);
 }
 
 /* Begin a piece in each cell next to the room. */
@@ -181,18 +148,16 @@ static void find_edge(struct room *s)
         for (int j = 0; j < 4; j++) {
             if (!is_outside(s, near[j]) || !stamps_add(&s->seen, near[j]))
                 continue;
-            s->piece[s->pieces] =
-                (struct piece){.first = s->pieces, .edge = near[j]};
             s->tree->weight[near[j]] = 0;
             s->tree->link[near[j]] = near[j];
-            extend(s, s->pieces++, near[j]);
+            begin_piece(s, near[j], near[j]);
         }
     }
 }
 
 /* Let the pieces grow by a step each, from cell `begin` of the list on, and
- * join those that meet.  The pieces that are left: their number. */
-static uint32_t grow_pieces(struct room *s, uint32_t begin, uint32_t pieces)
+ * join those that meet. */
+static void grow(struct room *s, uint32_t begin)
 {
     const uint32_t end = s->listed;
     cell near[4];
@@ -200,51 +165,66 @@ static uint32_t grow_pieces(struct room *s, uint32_t begin, uint32_t pieces)
     for (uint32_t k = begin; k < end; k++) {
         grid_neighbours(s->tree->grid, s->list[k], near);
         for (int j = 0; j < 4; j++) {
-            const uint32_t at = whole(s, s->of[s->list[k]]);
+            const uint32_t at = piece_of(s, s->list[k]);
             if (!is_outside(s, near[j]))
                 continue;
-            if (stamps_add(&s->seen, near[j])) {
+            if (stamps_add(&s->seen, near[j]))
                 extend(s, at, near[j]);
-                continue;
-            }
-            const uint32_t other = whole(s, s->of[near[j]]);
-            if (other != at) {
-                join_pieces(s, at, other);
-                pieces--;
-            }
+            else if (piece_of(s, near[j]) != at)
+                join_pieces(s, at, piece_of(s, near[j]));
         }
     }
-    return pieces;
 }
 
-/* Find the pieces next to the room, all at the same pace, until at most one
- * still grows: that is the rest of the board.  False if none of them has some of
- * the black, or if more than two have some, as then their order matters. */
-static bool find_near_pieces(struct room *s)
+static uint32_t count_black(const struct room *s)
 {
-    uint32_t begin = 0, growing, last = 0, blacks = 0;
+    uint32_t count = 0;
+
+    for (uint32_t k = 0; k < s->pieces; k++)
+        count += s->piece[k].black;
+    return count;
+}
+
+/* Find the pieces next to the room, all at the same pace.  If only one still
+ * grows, it is the rest of the board and has all other black; that is enough
+ * unless all cells are asked for, or three pieces have black: then the first
+ * cell of each matters.  If all are found, other black has no way to the room,
+ * and its pieces come last. */
+static void find_pieces(struct room *s, bool all)
+{
+    const struct board *const b = s->view->board;
+    uint32_t begin = 0, last = 0, growing;
 
     find_edge(s);
-    growing = s->pieces;
-    for (uint32_t left = s->pieces; left > 1 && growing > 1;) {
+    for (growing = s->pieces; growing > 0;) {
         const uint32_t end = s->listed;
-        left = grow_pieces(s, begin, left);
+        if (growing == 1 && !all) {
+            const bool rest = s->blacks < b->count[NURI_BLACK];
+            const bool had = s->piece[last].black;
+            s->piece[last].black = had || rest;
+            if (count_black(s) <= 2)
+                return;
+            s->piece[last].black = had;
+        }
+        grow(s, begin);
         begin = end;
         growing = 0;
         for (uint32_t k = begin; k < s->listed; k++) {
-            last = whole(s, s->of[s->list[k]]);
-            growing += s->piece[last].end != begin;
-            s->piece[last].end = begin;
+            last = piece_of(s, s->list[k]);
+            growing += s->piece[last].grown != begin;
+            s->piece[last].grown = begin;
         }
     }
-    if (s->blacks < s->view->board->count[NURI_BLACK]) {
-        if (growing == 0)
-            return false;
-        s->piece[last].black = true;
-    }
-    for (uint32_t k = 0; k < s->pieces; k++)
-        blacks += s->piece[k].black;
-    return blacks <= 2;
+    for (uint32_t k = 0; k < b->marked; k++)
+        if (b->colour[b->trail[k]] == NURI_BLACK &&
+            stamps_add(&s->seen, b->trail[k])) {
+            begin = s->listed;
+            begin_piece(s, b->trail[k], 0);
+            for (uint32_t end; begin < s->listed; begin = end) {
+                end = s->listed;
+                grow(s, begin);
+            }
+        }
 }
 
 /* ---- Trees ---------------------------------------------------------------- */
@@ -267,7 +247,7 @@ static bool is_overrun(const struct room *s, const uint32_t *cost)
 }
 
 /* The piece with black that is most expensive to join, more than those taken
- * so far; `pieces` if there is none. */
+ * so far, and the first of these; `pieces` if there is none. */
 static uint32_t next_piece(const struct room *s)
 {
     uint32_t most = s->count > 0 ? s->cost[s->piece[*s->taken].edge] : 0;
@@ -275,7 +255,9 @@ static uint32_t next_piece(const struct room *s)
 
     for (uint32_t k = 0; k < s->pieces; k++) {
         const uint32_t its = s->count > 0 ? s->cost[s->piece[k].edge] : 1;
-        if (s->piece[k].black && its > most) {
+        if (s->piece[k].black &&
+            (its > most || (its == most && best < s->pieces &&
+                            s->piece[k].least < s->piece[best].least))) {
             most = its;
             best = k;
         }
@@ -293,8 +275,7 @@ bool nuri_room_look(struct room *s, uint32_t island, bool for_causes)
     if (v->memo && v->memo->recording)
         nuri_memo_give_up(v->memo); /* it rests on all the sea */
     weigh(s);
-    if (for_causes || !find_near_pieces(s))
-        find_pieces(s);
+    find_pieces(s, for_causes);
     s->count = 0;
     for (uint32_t best; s->count < MAX_JOINED; s->cost = find_trees(s)) {
         best = next_piece(s);
@@ -322,8 +303,8 @@ static uint32_t reach(struct room *s, const uint32_t **cost)
     s->count = 1;
     *cost = find_trees(s);
     for (uint32_t k = 0; k < s->pieces; k++)
-        if (is_joined(s, *cost, k))
-            count += s->piece[k].end - s->piece[k].first;
+        if (s->piece[k].part_of == k && is_joined(s, *cost, k))
+            count += s->piece[k].cells;
     for (uint32_t k = 0; k < s->range->reached; k++)
         count += (*cost)[s->view->scratch->place[k]] != COST_INFINITE;
     return count;
@@ -357,10 +338,9 @@ static void name_walls(struct room *s)
     }
     *s->taken = best;
     reach(s, &cost);
-    for (uint32_t k = 0; k < s->pieces; k++)
-        for (uint32_t i = s->piece[k].first;
-             is_joined(s, cost, k) && i < s->piece[k].end; i++)
-            name_walls_of(s->view, s->list[i]);
+    for (uint32_t k = 0; k < s->listed; k++)
+        if (is_joined(s, cost, piece_of(s, s->list[k])))
+            name_walls_of(s->view, s->list[k]);
     for (uint32_t k = 0; k < s->range->reached; k++)
         if (cost[s->view->scratch->place[k]] != COST_INFINITE)
             name_walls_of(s->view, s->view->scratch->place[k]);
@@ -379,21 +359,17 @@ static void reduce(struct room *s)
     }
 }
 
-/* Of the black of a piece what was decided first: so no consequence of a
+/* Of the black of piece k what was decided first: so no consequence of a
  * what-if is named that is not needed. */
-static cell first_black(struct room *s, const struct piece *p)
+static cell first_black(const struct room *s, uint32_t k)
 {
     const struct board *const b = s->view->board;
-    uint32_t k = 0;
+    const cell *at = b->trail;
 
-    nuri_stamps_reset(&s->seen);
-    for (uint32_t i = p->first; i < p->end; i++)
-        stamps_add(&s->seen, s->list[i]);
-    while (b->colour[b->trail[k]] != NURI_BLACK ||
-           !stamps_has(&s->seen, b->trail[k]))
-        k++;
-    assert(k < b->marked);
-    return b->trail[k];
+    while (b->colour[*at] != NURI_BLACK || piece_of(s, *at) != k)
+        at++;
+    assert(at < b->trail + b->marked);
+    return *at;
 }
 
 void nuri_room_causes(struct room *s)
@@ -410,7 +386,7 @@ void nuri_room_causes(struct room *s)
             nuri_deduction_cause_region_once(v, r->of[v->scratch->place[k]]);
     const uint32_t count = s->count;
     for (uint32_t k = 0; k < count; k++) {
-        black[k] = first_black(s, &s->piece[s->taken[k]]);
+        black[k] = first_black(s, s->taken[k]);
         nuri_deduction_cause_once(v, black[k]);
     }
     nuri_range_causes(s->range);

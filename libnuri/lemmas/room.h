@@ -18,11 +18,10 @@
  * ends at the first of it.
  *
  * COST.  Pieces are followed from the room only until one of them is left that
- * grows: it has all black that was not met, or the sea is divided and no
- * solution has it.  So for each island with few cells to spare, one pass over
- * the weights of all cells, its room and the smaller pieces a few times; about
- * eighty times its room if that divides the black.  Causes, and three pieces
- * with black, need a search of all cells.
+ * grows: it has all black that was not met.  So for each island with few cells
+ * to spare, one pass over the weights of all cells, its room and the smaller
+ * pieces a few times.  Causes, and three pieces with black, need all cells that
+ * are joined to the room.
  */
 #pragma once
 
@@ -31,10 +30,12 @@
 
 /* Connected cells outside of the room that can be black. */
 struct piece {
-    uint32_t first, end; /* its cells in room.list; of one that is followed,
-                            the piece that it is part of, and scratch */
-    cell edge;           /* one next to the room; or 0 */
-    bool black;          /* some of its cells are */
+    uint32_t part_of; /* the piece that it was found to be part of; or itself */
+    uint32_t cells;
+    uint32_t grown; /* when it grew last */
+    cell edge;      /* one next to the room; 0: none is */
+    cell least;     /* the first one that was met */
+    bool black;     /* some of its cells are */
 };
 
 struct room {
@@ -42,11 +43,11 @@ struct room {
     struct range *range; /* what it has listed: scratch.place[reached] */
     struct cheapest_tree *tree;
     struct stamps seen;
-    cell *list;          /* [grid.size], of all pieces */
-    uint32_t *of;        /* [grid.size], the piece of a listed cell */
-    struct piece *piece; /* [grid.size] */
-    uint32_t pieces;
-    uint32_t listed, blacks; /* cells of those followed, and the black ones */
+    cell *list;          /* [listed], cells of all pieces */
+    uint32_t *of;        /* [grid.size], the piece in which one was met */
+    struct piece *piece; /* [pieces] */
+    uint32_t pieces, listed;
+    uint32_t blacks; /* of those listed */
 
     /* The island that is looked at: */
     uint32_t island;

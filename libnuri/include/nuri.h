@@ -632,7 +632,7 @@ typedef struct nuri_use {
  * It is the same on every machine and for every transform.  A deduction is one
  * use of a technique that decides a cell, or one what-if.  The easiest are made
  * first; up to level 3, all that a technique finds are made at once.  Those of
- * level 1, 2, 3 or 4 costs 1, 2, 4 or 8.  A what-if costs 8, and 2 for each
+ * level 1, 2, 3 or 4 cost 1, 2, 4 or 8.  A what-if costs 8, and 2 for each
  * step of its chain.  A cell that only the search decides costs 8.  The score
  * is 100 times the level, plus 20 times the cost per cell, at most 99. */
 typedef struct nuri_rating_info {

@@ -8,10 +8,9 @@ enum { BOARDS = 6000, MAX_CELLS = 16 };
 static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *marks,
                                nuri_check_mode mode)
 {
-    nuri_report *const report = must_check(p, marks, mode);
+    own_report report = must_check(p, marks, mode);
     const nuri_verdict verdict = report->verdict;
     ck_assert((report->violation_count > 0) == (verdict == NURI_VERDICT_WRONG));
-    nuri_report_free(report);
     return verdict;
 }
 
@@ -102,20 +101,16 @@ static void join_codes(const nuri_report *report, char *codes)
 
 TESTS(puzz_links_vectors_give_its_codes, VECTORS)
 {
-    nuri_collection *const collection =
-        read_as(vectors[_i].text, NURI_FORMAT_AUTO);
+    own_collection collection = read_as(vectors[_i].text, NURI_FORMAT_AUTO);
     char codes[200];
 
     const nuri_entry *entry = nuri_collection_entry(collection, 0);
-    uint8_t *open = zeros(cells_of(entry->puzzle), 1);
-    nuri_report *const report =
+    FREED uint8_t *open = zeros(cells_of(entry->puzzle), 1);
+    own_report report =
         must_check(entry->puzzle, entry->marks ? entry->marks : open,
                    NURI_CHECK_MODE_WHITE);
     join_codes(report, codes);
     ck_assert_str_eq(codes, vectors[_i].codes);
-    nuri_report_free(report);
-    free(open);
-    nuri_collection_free(collection);
 }
 
 /* ---- Located, in words ---- */
@@ -168,17 +163,14 @@ static const struct {
 
 TESTS(violations_are_located_and_described, COUNT(located))
 {
-    uint8_t *marks = NULL;
+    FREED uint8_t *marks = NULL;
     char text[600] = "";
-    nuri_puzzle *p = drawn_puzzle(located[_i].drawing, &marks);
+    own_puzzle p = drawn_puzzle(located[_i].drawing, &marks);
 
-    nuri_report *report = must_check(p, marks, located[_i].mode);
+    own_report report = must_check(p, marks, located[_i].mode);
     for (size_t i = 0; i < report->violation_count; i++)
         list_violation(text, &report->violations[i], true);
     ck_assert_str_eq(text, located[_i].expected);
-    nuri_report_free(report);
-    nuri_puzzle_free(p);
-    free(marks);
 }
 
 TEST(a_black_clue_is_reported)
@@ -186,15 +178,13 @@ TEST(a_black_clue_is_reported)
     const int32_t clues[2] = {1, 0};
     const uint8_t marks[2] = {NURI_BLACK, NURI_WHITE};
 
-    nuri_puzzle *const p = new_puzzle(2, 1, clues);
-    nuri_report *const report = must_check(p, marks, NURI_CHECK_MODE_WHITE);
+    own_puzzle p = new_puzzle(2, 1, clues);
+    own_report report = must_check(p, marks, NURI_CHECK_MODE_WHITE);
     ck_assert_uint_eq(report->violation_count, 2);
     ck_assert_int_eq(report->violations[0].kind, NURI_VIOLATION_NO_CLUE);
     ck_assert_int_eq(report->violations[1].kind, NURI_VIOLATION_CLUE_BLACK);
     ck_assert_str_eq(report->violations[1].message,
                      "the clue at r1c1 is black");
-    nuri_report_free(report);
-    nuri_puzzle_free(p);
 }
 
 /* ---- Cells that are neither sea nor land ---- */
@@ -248,16 +238,16 @@ static const struct {
 TESTS(blanks_are_land_where_that_is_meant, COUNT(blanks))
 {
     char drawing[100], broken[300] = "", if_white[300] = "";
-    uint8_t *marks = NULL;
+    FREED uint8_t *marks = NULL;
 
     snprintf(drawing, sizeof drawing, "%s", blanks[_i].drawing);
     char *const black = strchr(drawing, '@');
     if (black)
         *black = '1';
-    nuri_puzzle *const p = drawn_puzzle(drawing, &marks);
+    own_puzzle p = drawn_puzzle(drawing, &marks);
     if (black)
         marks[black - drawing] = NURI_BLACK;
-    nuri_report *const report = must_check(p, marks, blanks[_i].mode);
+    own_report report = must_check(p, marks, blanks[_i].mode);
     for (size_t i = 0; i < report->violation_count; i++)
         list_violation(broken, &report->violations[i], false);
     for (size_t i = 0; i < report->if_white_count; i++)
@@ -266,7 +256,4 @@ TESTS(blanks_are_land_where_that_is_meant, COUNT(blanks))
     ck_assert_str_eq(if_white, blanks[_i].if_white);
     ck_assert_int_eq(report->verdict, blanks[_i].verdict);
     ck_assert_int_eq(report->undecided_is_white, blanks[_i].is_white);
-    nuri_report_free(report);
-    nuri_puzzle_free(p);
-    free(marks);
 }

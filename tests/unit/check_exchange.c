@@ -99,7 +99,7 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
     const uint32_t cells = grid_cells(&p->grid);
     struct arena a = {0};
     struct exchange x;
-    uint8_t *all = NULL;
+    FREED uint8_t *all = NULL;
     const size_t count = brute_solutions(p, &all);
     const size_t most = count < MAX_SOLUTIONS ? count : MAX_SOLUTIONS;
 
@@ -116,7 +116,6 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
             seen->areas += x.count < cells;
         }
     nuri_arena_clear(&a);
-    free(all);
 }
 
 TESTS(what_is_exchanged_leaves_a_solution, 2)
@@ -125,10 +124,9 @@ TESTS(what_is_exchanged_leaves_a_solution, 2)
     struct seen seen = {0};
 
     for (int i = 0; i < PUZZLES; i++) {
-        nuri_puzzle *const p =
+        own_puzzle p =
             chance_puzzle(&chance, i % 8 ? SMALL_CELLS : MAX_CELLS, true);
         check_puzzle(p, &seen);
-        nuri_puzzle_free(p);
     }
     ck_assert_uint_gt(seen.areas, 100);
     ck_assert_uint_gt(seen.parts, 0);
@@ -150,7 +148,7 @@ TEST(an_area_is_small)
     clues[AT * SIDE + AT] = 2;
     clues[(AT - 1) * SIDE + AT + 2] = 1;
     clues[(AT + 1) * SIDE + AT + 2] = 1;
-    nuri_puzzle *const p = new_puzzle(SIDE, SIDE, clues);
+    own_puzzle p = new_puzzle(SIDE, SIDE, clues);
     memset(from, NURI_BLACK, sizeof from);
     from[AT * SIDE + AT] = NURI_WHITE;
     /* Land where there would be squares; those elsewhere are not looked at. */
@@ -163,5 +161,4 @@ TEST(an_area_is_small)
     nuri_exchange_find(&x, from, to);
     ck_assert_uint_le(x.count, 16);
     nuri_arena_clear(&a);
-    nuri_puzzle_free(p);
 }

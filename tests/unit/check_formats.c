@@ -19,30 +19,28 @@ static const struct {
 
 TEST(the_essay_is_read_as_it_was_saved)
 {
-    nuri_collection *const collection = shared_puzzles("corpus/essay.txt");
+    own_collection collection = shared_puzzles("corpus/essay.txt");
 
     if (!collection)
         return;
     ck_assert_uint_eq(nuri_collection_count(collection), COUNT(essay));
     for (size_t i = 0; i < nuri_collection_count(collection); i++) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
-        char *const url = write_as(entry, "url");
+        own_text url = write_as(entry, "url");
         ck_assert_str_eq(entry->name, essay[i].name);
         ck_assert_int_eq(entry->title != NULL, i >= 5);
         ck_assert(strncmp(url + 20, essay[i].url, strlen(essay[i].url)) == 0);
-        nuri_text_free(url);
     }
     ck_assert_str_eq(nuri_collection_entry(collection, 5)->title,
                      "Sample problem 6 (\"medium\") by OX from the Nikoli "
                      "page");
-    nuri_collection_free(collection);
 }
 
 TEST(records_keep_what_they_came_with)
 {
     if (needs_json("{", "json"))
         return;
-    nuri_collection *const collection =
+    own_collection collection =
         read_as("\n{\"id\":[1, 2.0],\"x\":null,\"puzzle\":[\"1\"],"
                 "\"meta\":{\"title\":\"T\"},\"variant\":\"v\"}",
                 "jsonl");
@@ -54,7 +52,6 @@ TEST(records_keep_what_they_came_with)
     ck_assert_str_eq(entry->variant, "v");
     ck_assert_uint_eq(entry->warning_count, 1);
     ck_assert_uint_eq(entry->line, 2);
-    nuri_collection_free(collection);
 }
 
 TEST(formats_are_found_by_name_and_extension)
@@ -96,16 +93,15 @@ TEST(an_entry_says_in_which_format_it_was_read)
     };
 
     for (int i = 0; i < COUNT(texts); i++) {
-        nuri_collection *const read = read_as(texts[i][0], texts[i][1]);
+        own_collection read = read_as(texts[i][0], texts[i][1]);
         ck_assert_str_eq(nuri_collection_entry(read, 0)->format, texts[i][2]);
-        nuri_collection_free(read);
     }
 }
 
 TEST(a_format_that_is_none_is_refused)
 {
     static const char *const names[] = {"", "auto", "grit"};
-    nuri_collection *const read = read_as("- 1", NURI_FORMAT_AUTO);
+    own_collection read = read_as("- 1", NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(read, 0);
     nuri_collection *collection = NULL;
     char *text = NULL;
@@ -119,5 +115,4 @@ TEST(a_format_that_is_none_is_refused)
     }
     ck_assert_int_eq(nuri_write(&text, entry, NURI_FORMAT_AUTO, NULL),
                      NURI_ERR_ARGUMENT);
-    nuri_collection_free(read);
 }

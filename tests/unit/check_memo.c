@@ -160,8 +160,7 @@ TESTS(a_record_changes_no_answer, 4)
     struct asked a = {.deductions = 0};
 
     for (unsigned k = 0; k < some_cases(300); k++) {
-        nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
         scene_of(&a.s, puzzle, NULL);
         a.memo = nuri_memo_new(&puzzle->grid, TECHNIQUES);
         ck_assert_ptr_nonnull(a.memo);
@@ -171,7 +170,6 @@ TESTS(a_record_changes_no_answer, 4)
         nuri_memo_free(a.memo);
         a.s.consistent = false; /* perhaps no more */
         scene_close(&a.s);
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(a.deductions, some_cases(1000));
     ck_assert_uint_gt(a.contradictions, some_cases(80));
@@ -185,8 +183,7 @@ TESTS(few_shapes_leave_out_large_deductions_only, 4)
     struct asked a = {.large = 0};
 
     for (unsigned k = 0; k < 150; k++) {
-        nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
         scene_of(&a.s, puzzle, NULL);
         for (unsigned j = 0; j < 6 && scene_follow(&a.s, HARDEST); j++) {
             for (uint32_t t = 0; t < TECHNIQUES; t++) {
@@ -207,7 +204,6 @@ TESTS(few_shapes_leave_out_large_deductions_only, 4)
         }
         a.s.consistent = false;
         scene_close(&a.s);
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(a.large, 20);
     ck_assert_uint_gt(a.small, 20);

@@ -35,22 +35,18 @@ static char *cut_line(char *line)
 /* Every record of this file, with all its steps, byte by byte. */
 static void check_trails(const char *name, bool lines)
 {
-    char *const text = lines_of(name);
+    FREED char *text = lines_of(name);
 
     for (char *line = text, *next = NULL; line && *line; line = next) {
-        char *record = NULL;
+        own_text record = NULL;
         next = cut_line(line);
-        nuri_collection *const collection = read_as(line, NURI_FORMAT_AUTO);
+        own_collection collection = read_as(line, NURI_FORMAT_AUTO);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-        nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, lines);
+        own_pass_list passes = must_pass(entry->puzzle, NULL, lines);
         ck_assert(!passes->contradiction);
         ck_ok(RECORD(&record, entry, .passes = passes));
         ck_assert_str_eq(record, line);
-        nuri_text_free(record);
-        nuri_pass_list_free(passes);
-        nuri_collection_free(collection);
     }
-    free(text);
 }
 
 TEST(every_pass_is_the_essays)
@@ -79,12 +75,12 @@ static const nuri_entry *find_entry(const nuri_collection *puzzles,
 /* The last step of the record has these numbers and this state. */
 static void check_end(const nuri_entry *entry, const char *line)
 {
-    nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, false);
+    own_pass_list passes = must_pass(entry->puzzle, NULL, false);
     const nuri_pass *const last = &passes->passes[passes->count - 1];
     const char *const numbers = strstr(line, "\"white\":");
     const char *const state = strstr(line, "\"state\":");
     int white, open, cycles;
-    char *record = NULL;
+    own_text record = NULL;
 
     ck_assert(numbers && state);
     ck_assert_int_eq(sscanf(numbers, "\"white\":%d,\"free\":%d,\"cycles\":%d",
@@ -99,40 +95,33 @@ static void check_end(const nuri_entry *entry, const char *line)
     ck_assert_msg(
         strncmp(record + strlen(record) - length, state, strlen(state)) == 0,
         "%s: not the state of %s", record, line);
-    nuri_text_free(record);
-    nuri_pass_list_free(passes);
 }
 
 TEST(real_puzzles_end_as_in_the_essay)
 {
-    nuri_collection *const puzzles = shared_corpus();
-    char *const text = puzzles ? lines_of("oracle/fixpoint.jsonl") : NULL;
+    own_collection puzzles = shared_corpus();
+    FREED char *text = puzzles ? lines_of("oracle/fixpoint.jsonl") : NULL;
 
     for (char *line = text, *next = NULL; line && *line; line = next) {
         next = cut_line(line);
         check_end(find_entry(puzzles, line + strlen("{\"id\":")), line);
     }
-    free(text);
-    nuri_collection_free(puzzles);
 }
 
 /* Where the essay's program errs, the passes agree with the solution. */
 TEST(what_is_unsound_there_is_sound_here)
 {
-    nuri_collection *const puzzles = shared_puzzles("oracle/unsound.jsonl");
+    own_collection puzzles = shared_puzzles("oracle/unsound.jsonl");
 
     for (size_t i = 0; puzzles && i < nuri_collection_count(puzzles); i++) {
         const nuri_entry *const entry = nuri_collection_entry(puzzles, i);
-        nuri_pass_list *const passes =
-            must_pass(entry->puzzle, entry->marks, true);
+        own_pass_list passes = must_pass(entry->puzzle, entry->marks, true);
         ck_assert(!passes->contradiction);
         for (size_t k = 0; k < passes->count; k++)
             ck_assert_msg(brute_agrees(entry->puzzle, entry->solution,
                                        passes->passes[k].marks),
                           "record %zu, step %zu", i, k);
-        nuri_pass_list_free(passes);
     }
-    nuri_collection_free(puzzles);
 }
 
 /* ---- Without the shared folder ------------------------------------------ */
@@ -146,24 +135,20 @@ static const char n1[] = ".1...\n"
 TEST(the_essays_own_numbers)
 {
     static const char *const expected[] = {"5985", "715", "55", "55", "28"};
-    nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
+    own_puzzle puzzle = drawn_puzzle(n1, NULL);
 
-    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
+    own_pass_list passes = must_pass(puzzle, NULL, false);
     for (int i = 0; i < COUNT(expected); i++)
         ck_assert_str_eq(passes->passes[i].possibilities, expected[i]);
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
 }
 
 TEST(an_unknown_clue_leaves_the_white_count_unknown)
 {
-    nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
+    own_puzzle puzzle = drawn_puzzle("?..\n..2\n", NULL);
 
-    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
+    own_pass_list passes = must_pass(puzzle, NULL, false);
     ck_assert_int_eq(passes->passes[0].white, -1);
     ck_assert_str_eq(passes->passes[0].possibilities, "16");
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
 }
 
 /* Drawings in which no solution is left, and the passes see it. */
@@ -173,26 +158,21 @@ TESTS(contradictions_end_the_passes, 2)
         "3.2\noo#\n", /* between says sea, the pocket says land */
         "1.o#?\n",    /* complete says sea, the exit says land */
     };
-    uint8_t *marks = NULL;
-    nuri_puzzle *const puzzle = drawn_puzzle(drawings[_i], &marks);
+    FREED uint8_t *marks = NULL;
+    own_puzzle puzzle = drawn_puzzle(drawings[_i], &marks);
 
-    nuri_pass_list *const passes = must_pass(puzzle, marks, true);
+    own_pass_list passes = must_pass(puzzle, marks, true);
     ck_assert(passes->contradiction);
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
-    free(marks);
 }
 
 TEST(a_black_clue_is_a_contradiction)
 {
     static const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED, NURI_UNDECIDED};
-    nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
+    own_puzzle puzzle = drawn_puzzle("2..\n", NULL);
 
-    nuri_pass_list *const passes = must_pass(puzzle, marks, false);
+    own_pass_list passes = must_pass(puzzle, marks, false);
     ck_assert(passes->contradiction);
     ck_assert_uint_eq(passes->count, 1);
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
 }
 
 static const struct {

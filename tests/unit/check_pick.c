@@ -113,7 +113,7 @@ static void check_case(char *head, const char *message, const char *hint)
 /* See tests/rules/sentences.txt. */
 TEST(deductions_are_written_as_sentences)
 {
-    char *const text = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
+    FREED char *text = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
     unsigned count = 0;
 
     ck_assert_ptr_nonnull(text);
@@ -130,7 +130,6 @@ TEST(deductions_are_written_as_sentences)
         check_case(head, message, hint);
     }
     ck_assert_uint_ge(count, 45);
-    free(text);
 }
 
 TEST(no_pick_where_no_technique_finds_anything)
@@ -167,7 +166,7 @@ TEST(a_pick_shows_its_causes)
 TESTS(picks_lead_to_the_fixpoint, 100)
 {
     struct chance chance = {(uint64_t)_i};
-    nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
+    own_puzzle puzzle = chance_puzzle(&chance, 40, true);
     struct scene passes, picks;
     bool consistent = false;
 
@@ -180,5 +179,4 @@ TESTS(picks_lead_to_the_fixpoint, 100)
                   passes.board.colour[c] == NURI_UNDECIDED);
     scene_close(&passes);
     scene_close(&picks);
-    nuri_puzzle_free(puzzle);
 }

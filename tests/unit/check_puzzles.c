@@ -36,34 +36,31 @@ static nuri_collection *open_row(int i)
     size_t length = 0;
 
     snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s", rows[i].file);
-    char *const text = file_text(path, &length);
+    FREED char *text = file_text(path, &length);
     ck_assert_msg(text != NULL, "%s is missing", path);
     const nuri_status status =
         nuri_read(&collection, text, length, NURI_FORMAT_AUTO, &error);
     ck_assert_msg(status == NURI_OK, "%s:%u:%u: %s", path, error.line,
                   error.column, error.text);
-    free(text);
     return collection;
 }
 
 TESTS(outcome_is_as_listed, row_count)
 {
-    nuri_collection *const collection = open_row(_i);
+    own_collection collection = open_row(_i);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
-    nuri_result *const result = must_solve(entry->puzzle, NULL, NULL);
+    own_result result = must_solve(entry->puzzle, NULL, NULL);
     ck_assert_str_eq(nuri_outcome_name(result->outcome), rows[_i].outcome);
     if (entry->solution)
         ck_assert_mem_eq(result->solutions[0], entry->solution,
                          cells_of(entry->puzzle));
-    nuri_result_free(result);
-    nuri_collection_free(collection);
 }
 
 TESTS(json_has_the_solution, row_count)
 {
-    nuri_collection *const collection = open_row(_i);
+    own_collection collection = open_row(_i);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_report *report = NULL;
 
@@ -74,7 +71,6 @@ TESTS(json_has_the_solution, row_count)
         ck_assert_int_eq(report->verdict, NURI_VERDICT_SOLVED);
         nuri_report_free(report);
     }
-    nuri_collection_free(collection);
 }
 
 /* The file, or a folder, which shelf.sh looks into. */

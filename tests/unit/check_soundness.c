@@ -245,11 +245,10 @@ TESTS(deductions_on_traps_are_true, COUNT(traps))
 {
     struct chance chance = {(uint64_t)_i};
     struct look l;
-    uint8_t *drawn = NULL;
+    FREED uint8_t *drawn = NULL;
 
     world_of(&l.w, drawn_puzzle(traps[_i], &drawn));
     check_board(&l, drawn);
-    free(drawn);
     for (unsigned j = 0; j < 3000; j++)
         check_random(&l, &chance, j % 4);
     world_clear(&l.w);

@@ -147,7 +147,7 @@ TESTS(what_is_passed_over_is_found, (int)some_cases(2))
     uint32_t steps = 0, failed_searches = 0;
 
     for (unsigned k = 0; k < 120; k++) {
-        nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_ROOM, k % 3 > 0);
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_ROOM, k % 3 > 0);
         struct scene s;
         struct what_if_run run;
         scene_of(&s, puzzle, NULL);
@@ -156,7 +156,6 @@ TESTS(what_is_passed_over_is_found, (int)some_cases(2))
         steps += follow(&run, &s, &failed_searches);
         nuri_run_clear(&run);
         scene_close(&s);
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(steps, 50);
     ck_assert_uint_gt(failed_searches, 10);

@@ -79,12 +79,11 @@ static void check_words(const struct walk *w, const nuri_step *step,
                         void (*render)(struct text *, const struct language *,
                                        const nuri_puzzle *, const nuri_said *))
 {
-    struct text t = {0};
+    own_writing t = {0};
 
     render(&t, &nuri_english, w->puzzle, said);
     if (!t.data || strcmp(t.data, text) != 0)
         problem(w, step, "it is told otherwise");
-    nuri_text_clear(&t);
 }
 
 /* The slots of the sentence that every step has. */

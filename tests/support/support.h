@@ -25,8 +25,8 @@ bool has_item(const uint32_t *list, size_t count, uint32_t i);
 /* calloc() that succeeds. */
 void *zeros(size_t count, size_t size);
 
-/* A pointer whose object is freed at the end of its block, by its own function
- * or, with FREED, by free(). */
+/* What is freed at the end of its block: an object of the library, a pointer
+ * for free(), and structs. */
 #define OWNED(name) __attribute__((cleanup(name##_drop)))
 #define DROP_OF(type, name)                                                    \
     static inline void name##_drop(type *const *made)                          \
@@ -63,7 +63,15 @@ DROP_OF(nuri_page, nuri_page)
 DROP_OF(nuri_sheet, nuri_sheet)
 #define own_pass_list OWNED(nuri_pass_list) nuri_pass_list *
 DROP_OF(nuri_pass_list, nuri_pass_list)
-#define FREED __attribute__((cleanup(drop_memory)))
+#define FREED     __attribute__((cleanup(drop_memory)))
+#define own_arena __attribute__((cleanup(nuri_arena_clear))) struct arena
+#define own_board __attribute__((cleanup(nuri_board_clear))) struct board
+#define own_deductions                                                         \
+    __attribute__((cleanup(nuri_deductions_clear))) struct deductions
+#define own_run     __attribute__((cleanup(nuri_run_clear))) struct what_if_run
+#define own_scene   __attribute__((cleanup(scene_close))) struct scene
+#define own_steps   __attribute__((cleanup(nuri_steps_clear))) struct steps
+#define own_writing __attribute__((cleanup(nuri_text_clear))) struct text
 void drop_memory(void *pointer);
 
 /* Pseudo-random numbers, the same on every machine (splitmix64). */

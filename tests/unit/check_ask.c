@@ -96,7 +96,7 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index,
     struct deductions *const f = &s->kept.deductions;
     struct deductions *const g = &s->anew.deductions;
     const struct view of_kept = view_of(&s->kept);
-    struct deductions anew = {.count = 0};
+    own_deductions anew = {.count = 0};
     struct view of_anew = deduce_view(&s->anew, &anew);
 
     nuri_technique_find(&of_anew, technique);
@@ -110,7 +110,6 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index,
                       deduction_causes(g, g->list),
                       g->list->causes + g->list->notes))
         report_problem(s, technique, "other causes");
-    nuri_deductions_clear(&anew);
     s->causes++;
 }
 

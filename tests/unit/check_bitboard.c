@@ -22,7 +22,7 @@ enum {
 static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
                       const uint8_t *marks, uint64_t nodes)
 {
-    struct board board;
+    own_board board;
     struct budget budget;
 
     answer->count = 0;
@@ -35,7 +35,6 @@ static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
         ck_ok(nuri_bitboard_solve(answer, &board, nodes, &budget));
     ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
     ck_assert_uint_le(answer->stats.nodes, nodes);
-    nuri_board_clear(&board);
     return consistent;
 }
 

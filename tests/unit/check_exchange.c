@@ -18,7 +18,7 @@ struct seen {
 static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
                            const uint8_t *b)
 {
-    struct arena memory = {0};
+    own_arena memory = {0};
     struct solution in_a, in_b;
     bool is_same = true;
 
@@ -31,7 +31,6 @@ static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
         is_same =
             is_same && solution_size(&in_a, at) == solution_size(&in_b, at);
     }
-    nuri_arena_clear(&memory);
     return is_same;
 }
 
@@ -74,7 +73,7 @@ static void check_parts(struct exchange *x, const uint8_t *a, const uint8_t *b,
                         struct seen *seen)
 {
     const struct grid *const g = &x->puzzle->grid;
-    struct arena memory = {0};
+    own_arena memory = {0};
     struct solution from, to;
     uint8_t changed[MAX_CELLS];
 
@@ -91,13 +90,12 @@ static void check_parts(struct exchange *x, const uint8_t *a, const uint8_t *b,
     }
     ck_assert_mem_eq(changed, b, grid_cells(g));
     seen->parts += x->parts > 1;
-    nuri_arena_clear(&memory);
 }
 
 static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
 {
     const uint32_t cells = grid_cells(&p->grid);
-    struct arena a = {0};
+    own_arena a = {0};
     struct exchange x;
     FREED uint8_t *all = NULL;
     const size_t count = brute_solutions(p, &all);
@@ -115,7 +113,6 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
             check_parts(&x, from, to, seen);
             seen->areas += x.count < cells;
         }
-    nuri_arena_clear(&a);
 }
 
 TESTS(what_is_exchanged_leaves_a_solution, 2)
@@ -140,7 +137,7 @@ TEST(an_area_is_small)
     enum { SIDE = 12, AT = 4 };
     int32_t clues[SIDE * SIDE] = {0};
     uint8_t from[SIDE * SIDE], to[SIDE * SIDE];
-    struct arena a = {0};
+    own_arena a = {0};
     struct exchange x;
 
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -160,5 +157,4 @@ TEST(an_area_is_small)
     nuri_exchange_init(&x, p, &a);
     nuri_exchange_find(&x, from, to);
     ck_assert_uint_le(x.count, 16);
-    nuri_arena_clear(&a);
 }

@@ -3,39 +3,6 @@
  */
 #include "reading.h"
 
-static const struct {
-    const char *name, *url;
-} essay[] = {
-    {"n1", "nurikabe/5/5/g1m2k3m2g"},
-    {"n2", "nurikabe/5/5/j2h2o2h2j"},
-    {"n3", "nurikabe/5/5/k3k1g2k5k"},
-    {"n4", "nurikabe/5/5/g5h2u2h1g"},
-    {"n5", "nurikabe/5/5/h1g5u7g1h"},
-    {"n6", "nurikabe/18/10/x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1"},
-    {"n7", "nurikabe/24/14/"
-           "j5zo2g6j7g3i4h1j5n3g5l7i6w1n4x1l1i5l3j2h3zl3i3i2h7zn6i1j5i5i1j5m6n"
-           "5k3k4u4k5p1y3g4k5m"},
-};
-
-TEST(the_essay_is_read_as_it_was_saved)
-{
-    own_collection collection = shared_puzzles("corpus/essay.txt");
-
-    if (!collection)
-        return;
-    ck_assert_uint_eq(nuri_collection_count(collection), COUNT(essay));
-    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
-        const nuri_entry *const entry = nuri_collection_entry(collection, i);
-        own_text url = write_as(entry, "url");
-        ck_assert_str_eq(entry->name, essay[i].name);
-        ck_assert_int_eq(entry->title != NULL, i >= 5);
-        ck_assert(strncmp(url + 20, essay[i].url, strlen(essay[i].url)) == 0);
-    }
-    ck_assert_str_eq(nuri_collection_entry(collection, 5)->title,
-                     "Sample problem 6 (\"medium\") by OX from the Nikoli "
-                     "page");
-}
-
 TEST(records_keep_what_they_came_with)
 {
     if (needs_json("{", "json"))

@@ -5,27 +5,6 @@
 #include "cases.h"
 #include "reading.h"
 
-TEST(the_corpus_is_written_to_the_letter)
-{
-    char path[1024];
-    size_t length = 0;
-
-    if (needs_json("{", "json") ||
-        !shared_file("corpus/janko.jsonl", path, sizeof path))
-        return;
-    FREED char *text = file_text(path, &length);
-    own_collection collection = read_as(text, NURI_FORMAT_AUTO);
-    const char *at = text;
-    ck_assert_uint_eq(nuri_collection_count(collection), 725);
-    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
-        const nuri_entry *const entry = nuri_collection_entry(collection, i);
-        own_text line = write_as(entry, "jsonl");
-        ck_assert_uint_eq(entry->line, i + 1);
-        ck_assert(strncmp(line, at, strlen(line)) == 0);
-        at += strlen(line);
-    }
-}
-
 /* ---- Texts, in files of their own ---------------------------------------- */
 
 struct expected {

@@ -187,58 +187,6 @@ TEST(what_is_named_leaves_no_solution)
         ck_assert_msg(s.seen[i] > 10, "%s: %u", reasons[i], s.seen[i]);
 }
 
-/* ---- Drawn -------------------------------------------------------------- */
-
-static const struct {
-    const char *drawing, *technique, *why;
-} drawn[] = {
-    {"22\n", "touching_clues",
-     "the 2 at r1c1 and the 2 at r1c2 are side by side, and would share an "
-     "island"},
-    {"9....\n", "clue_sum",
-     "the 9 at r1c1 has no room on a board that has only 5"},
-    {"3.?.3\n", "clue_sum",
-     "the numbers need at least 7 cells, and the board has only 5"},
-    {"2.1\n...\n6..\n", "clue_sum",
-     "the numbers need all cells of the board (9), and no black is left "
-     "between them"},
-    {"1....\n.....\n.....\n....1\n", "clue_sum",
-     "the numbers add up to 2, and each of 4 separate 2x2 squares needs a "
-     "white cell"},
-    {"3.1\n.1.\n...\n", "no_room", "the 3 at r1c1 has room for only 1"},
-    {"4.....\n......\n", "no_land",
-     "even the 4 at r1c1 would need at least 5 cells to reach the 2x2 "
-     "r1c5-r2c6"},
-    {"...\n...\n", "no_land", "no number has a way to the 2x2 r1c1-r2c2"},
-    {"?.?.?\n", "core",
-     "the places of the numbers are impossible with black in one piece, "
-     "whatever the sizes are"},
-    /* The 4 at r1c1 is not needed, as a longer search finds. */
-    {"4..4..3\n.......\n.....4.\n.......\n.4.....\n1......\n.......\n", "core",
-     "it is impossible to complete the 4 at r3c6, the 4 at r5c2 and the 1 at "
-     "r6c1 with black in one piece and no black 2x2, whatever the other sizes "
-     "are"},
-    /* More than seven are named as well. */
-    {"5.1...\n......\n....7.\n......\n2...1.\n..2...\n......\n2....3\n"
-     "......\n...4..\n.3...2\n......\n.1....\n......\n...4.4\n",
-     "core",
-     "it is impossible to complete the 5 at r1c1, the 1 at r5c5, the 2 at "
-     "r6c3, "
-     "the 2 at r8c1, the 3 at r8c6, the 4 at r10c4, the 1 at r13c2 and the 4 "
-     "at "
-     "r15c6 with black in one piece and no black 2x2, whatever the other sizes "
-     "are"},
-};
-
-TESTS(the_reason_is_given, COUNT(drawn))
-{
-    own_puzzle p = drawn_puzzle(drawn[_i].drawing, NULL);
-
-    own_hint_result why = must_explain_none(p, NULL, NULL);
-    ck_assert_str_eq(why->step->technique, drawn[_i].technique);
-    ck_assert_str_eq(why->step->why, drawn[_i].why);
-}
-
 /* ---- A core of a larger board ------------------------------------------- */
 
 static const char large[] = "4....4\n......\n....6.\n.4....\n......\n6....6\n";
@@ -252,7 +200,7 @@ static bool allows(const nuri_puzzle *p, const bool *sized, bool sea,
     FREED int32_t *clues = zeros(cells, sizeof *clues);
     own_puzzle part = NULL;
     struct budget budget;
-    struct board board;
+    own_board board;
     struct search *search = NULL;
     enum answer answer = ANSWER_NONE;
 
@@ -270,7 +218,6 @@ static bool allows(const nuri_puzzle *p, const bool *sized, bool sea,
     }
     ck_assert_int_ne(answer, ANSWER_STOPPED);
     nuri_search_free(search);
-    nuri_board_clear(&board);
     return answer == ANSWER_SOLUTION;
 }
 

@@ -269,7 +269,7 @@ static uint32_t interrupt_techniques(struct scene *s)
 
 TESTS(an_interrupted_technique_finds_nothing, PICTURES)
 {
-    struct scene s;
+    own_scene s;
     uint32_t told = 0;
     bool more = true;
 
@@ -280,14 +280,13 @@ TESTS(an_interrupted_technique_finds_nothing, PICTURES)
         ck_assert(!more || nuri_deduce_carry_out(&s.deducer, 0));
     }
     ck_assert_uint_gt(told, 0);
-    scene_close(&s);
 }
 
 /* Suppose this, and end after `looks` looks; *w is how far it came. */
 static nuri_limit suppose(struct scene *s, struct what_if_cell one,
                           uint64_t looks, struct what_if *w, uint32_t *chain)
 {
-    struct what_if_run run;
+    own_run run;
     struct budget budget;
 
     ck_assert(nuri_run_init(&run, s->puzzle));
@@ -298,7 +297,6 @@ static nuri_limit suppose(struct scene *s, struct what_if_cell one,
     ck_ok(nuri_what_if_best(w, &run, &s->board, &one, 1, WHAT_IF_AT_ONCE,
                             WHAT_IF_LONG, &budget));
     *chain = w->found ? run.deducer.deductions.count : 0;
-    nuri_run_clear(&run);
     return budget.reached;
 }
 
@@ -327,7 +325,7 @@ static uint32_t interrupt_what_if(struct scene *s, struct what_if_cell one)
 
 TESTS(an_interrupted_what_if_shows_nothing, PICTURES)
 {
-    struct scene s;
+    own_scene s;
     uint32_t ended = 0;
 
     scene_open(&s, drawings[_i]);
@@ -339,5 +337,4 @@ TESTS(an_interrupted_what_if_shows_nothing, PICTURES)
             ended += interrupt_what_if(&s, one);
         }
     ck_assert_uint_gt(ended, 0);
-    scene_close(&s);
 }

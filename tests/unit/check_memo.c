@@ -105,9 +105,8 @@ static bool record(struct asked *a)
     bool silent = !ask_contradiction(a, a->memo, &d);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
         if (nuri_techniques[technique].info.level <= HARDEST) {
-            struct deductions f = ask(a, technique, a->memo, NULL, 0);
+            own_deductions f = ask(a, technique, a->memo, NULL, 0);
             silent = silent && f.count == 0;
-            nuri_deductions_clear(&f);
         }
     ck_assert(nuri_memo_stop(a->memo));
     return silent;
@@ -120,15 +119,13 @@ static void compare_all(struct asked *a)
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
         if (nuri_techniques[technique].info.level > HARDEST)
             continue;
-        struct deductions f = ask(a, technique, a->memo, NULL, 0);
-        struct deductions g = {.count = 0};
+        own_deductions f = ask(a, technique, a->memo, NULL, 0);
+        own_deductions g = {.count = 0};
         struct view v = view_of(&a->s.deducer);
         v.out = &g;
         nuri_technique_find(&v, technique);
         compare(a, technique, &g, &f, UINT32_MAX, false);
         a->deductions += f.count;
-        nuri_deductions_clear(&f);
-        nuri_deductions_clear(&g);
     }
     const bool seen = ask_contradiction(a, a->memo, &with);
     ck_assert(seen == ask_contradiction(a, NULL, &without));
@@ -192,13 +189,11 @@ TESTS(few_shapes_leave_out_large_deductions_only, 4)
                 if (nuri_techniques[t].info.level <= HARDEST)
                     continue;
                 ck_assert(nuri_scratch_init(&fresh, &puzzle->grid));
-                struct deductions all = ask(&a, t, NULL, &fresh, 0);
-                struct deductions few = ask(&a, t, NULL, NULL, most);
+                own_deductions all = ask(&a, t, NULL, &fresh, 0);
+                own_deductions few = ask(&a, t, NULL, NULL, most);
                 nuri_scratch_clear(&fresh);
                 a.large += compare(&a, t, &all, &few, most, true);
                 a.small += few.count;
-                nuri_deductions_clear(&all);
-                nuri_deductions_clear(&few);
             }
             mark_any(&a.s.board, &chance);
         }

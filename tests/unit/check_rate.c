@@ -184,7 +184,7 @@ TEST(a_limit_is_reported)
  * returns the hardest level. */
 static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 {
-    struct scene s;
+    own_scene s;
     struct deducer *const d = &s.deducer;
     unsigned hardest = 0;
 
@@ -199,7 +199,6 @@ static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
         }
     } while (d->deductions.count > 0);
     nuri_board_copy(&s.board, marks);
-    scene_close(&s);
     return hardest;
 }
 

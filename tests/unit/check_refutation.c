@@ -129,18 +129,16 @@ TEST(what_is_named_forces_the_cells)
 static uint32_t worth(const struct look *l, uint32_t i)
 {
     uint8_t marks[MAX_CELLS];
-    struct scene s;
 
     if (l->facts[i] == NURI_UNDECIDED ||
         l->s.board.colour[grid_at(&l->w.puzzle->grid, i)] != NURI_UNDECIDED)
         return 0;
     memcpy(marks, l->w.marks, l->w.cells);
     marks[i] = l->facts[i];
+    own_scene s;
     scene_of(&s, l->w.puzzle, marks);
     ck_assert(scene_follow(&s, EASY));
-    const uint32_t count = s.board.marked - l->s.board.marked;
-    scene_close(&s);
-    return count;
+    return s.board.marked - l->s.board.marked;
 }
 
 static bool is_named(const struct look *s, const struct refutation *r,
@@ -424,7 +422,7 @@ static unsigned check_others(const struct large *l,
     const struct grid *const g = &l->puzzle->grid;
     FREED uint8_t *marks = zeros(grid_cells(g), 1);
     own_puzzle puzzle = left_in(l, core, marks);
-    struct board board;
+    own_board board;
     unsigned count = 0;
 
     board_open(&board, puzzle, marks);
@@ -436,7 +434,6 @@ static unsigned check_others(const struct large *l,
         ck_assert_msg(has_cell(core, c), "cell %u is forced as well", i);
         count++;
     }
-    nuri_board_clear(&board);
     return count;
 }
 

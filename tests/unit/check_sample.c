@@ -17,13 +17,12 @@ enum { PUZZLES = 400, MAX_CELLS = 20, NODES = 200, FLIPS = 300 };
 static struct sampler *begin(const struct world *w, struct budget *budget)
 {
     struct sampler *s = NULL;
-    struct board board;
+    own_board board;
 
     nuri_budget_start(budget, NULL);
     const bool consistent = board_open(&board, w->puzzle, w->marks);
     if (consistent)
         ck_ok(nuri_sampler_new(&s, &board, 0, budget));
-    nuri_board_clear(&board);
     return s;
 }
 
@@ -197,7 +196,7 @@ TEST(flips_keep_sea_and_islands_together)
                            ".....7.\n.......\n"
                          : "4.......\n........\n....?..5\n........\n",
             NULL);
-        struct board board;
+        own_board board;
         struct colouring p;
         board_open(&board, puzzle, NULL);
         ck_assert(nuri_colouring_init(&p, &board, &budget));
@@ -219,7 +218,6 @@ TEST(flips_keep_sea_and_islands_together)
                                 &(struct flip){c, f.loser, f.owner, -f.change});
         }
         nuri_colouring_clear(&p);
-        nuri_board_clear(&board);
     }
 }
 
@@ -231,7 +229,6 @@ TEST(windows_never_make_more_faults)
 {
     static int32_t clues[SIDE * SIDE];
     static uint8_t colours[SIDE * SIDE];
-    struct board board;
     struct budget budget;
     struct colouring p, again;
     struct repair_pass repair;
@@ -244,6 +241,7 @@ TEST(windows_never_make_more_faults)
                        ? 1 + (int32_t)(i % 7)
                        : 0;
     own_puzzle puzzle = new_puzzle(SIDE, SIDE, clues);
+    own_board board;
     board_open(&board, puzzle, NULL);
     ck_assert(nuri_colouring_init(&p, &board, &budget) &&
               nuri_colouring_init(&again, &board, &budget));
@@ -266,7 +264,6 @@ TEST(windows_never_make_more_faults)
     ck_assert_int_lt(p.violations, first / 2);
     nuri_colouring_clear(&again);
     nuri_colouring_clear(&p);
-    nuri_board_clear(&board);
 }
 
 /* A lone island with just enough cells has several solutions, and with one less

@@ -18,12 +18,11 @@ static struct sampler *vary(const struct world *w, uint32_t seed,
                             struct budget *budget)
 {
     struct sampler *v = NULL;
-    struct board board;
+    own_board board;
 
     nuri_budget_start(budget, NULL);
     board_open(&board, w->puzzle, NULL);
     ck_ok(nuri_sampler_new(&v, &board, seed, budget));
-    nuri_board_clear(&board);
     return v;
 }
 

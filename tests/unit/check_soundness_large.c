@@ -59,7 +59,7 @@ static bool is_forced(struct open_scene *s, const struct board *b,
 /* All deductions of hard techniques are checked, some of the others. */
 static void check_reasons(struct open_scene *s, const uint8_t *marks)
 {
-    struct scene look;
+    own_scene look;
 
     scene_of(&look, s->puzzle, marks);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
@@ -75,7 +75,6 @@ static void check_reasons(struct open_scene *s, const uint8_t *marks)
                                  draw_state(s->puzzle, marks));
         }
     }
-    scene_close(&look);
 }
 
 /* How many in each of six goes. */
@@ -118,7 +117,7 @@ static uint32_t count_as_published(const nuri_entry *entry,
                                    const uint8_t *marks)
 {
     const struct grid *const g = &entry->puzzle->grid;
-    struct scene look;
+    own_scene look;
     uint32_t count = 0;
 
     scene_of(&look, entry->puzzle, marks);
@@ -134,7 +133,6 @@ static uint32_t count_as_published(const nuri_entry *entry,
             }
         count += f->count;
     }
-    scene_close(&look);
     return count;
 }
 

@@ -152,7 +152,7 @@ TEST(all_ways_find_what_brute_force_finds)
 
     WORLDS (w, k, some_cases(SMALL), 70000, MAX_CELLS, k % 16 > 3) {
         uint8_t common[MAX_CELLS];
-        struct board board;
+        own_board board;
         const bool is_any = k % 4 == 3;
         if (is_any)
             random_marks(&w.chance, w.marks, w.cells, NULL, 16, 0);
@@ -171,7 +171,6 @@ TEST(all_ways_find_what_brute_force_finds)
                 check_orders(w.puzzle, w.marks, n, common);
             swept++;
         }
-        nuri_board_clear(&board);
     }
     ck_assert_uint_gt(swept, some_cases(SMALL) / 2);
 }

@@ -63,7 +63,7 @@ static bool next_drawing(const char **at, int *line, struct drawing *d)
 
 static void check_drawing(uint32_t technique, const struct drawing *d)
 {
-    struct scene scene;
+    own_scene scene;
 
     scene_open(&scene, d->before);
     scene_look(&scene, technique);
@@ -74,7 +74,6 @@ static void check_drawing(uint32_t technique, const struct drawing *d)
                   "%s.txt:%d:\nfrom\n%sexpected\n%sfound\n%s",
                   nuri_techniques[technique].info.id, d->line, d->before,
                   d->after, drawn);
-    scene_close(&scene);
 }
 
 TESTS(technique_does_what_its_drawings_show, TECHNIQUES)
@@ -143,10 +142,10 @@ TESTS(what_if_does_what_its_diagram_shows, WHAT_IFS)
     const char *end;
     const struct drawing d =
         read_picture(nuri_technique(TECHNIQUES + (size_t)_i)->diagram, &end);
-    struct what_if_run run;
+    own_run run;
     struct budget budget;
     struct what_if w;
-    struct scene s;
+    own_scene s;
     size_t index = 0;
     uint32_t cells = 0;
 
@@ -163,8 +162,6 @@ TESTS(what_if_does_what_its_diagram_shows, WHAT_IFS)
     ck_assert(w.found);
     ck_assert_uint_eq(w.technique, (uint32_t)_i);
     ck_assert_str_eq(d.before + index + 1, d.after + index + 1);
-    nuri_run_clear(&run);
-    scene_close(&s);
 }
 
 TESTS(the_table_is_public, TECHNIQUES)
@@ -240,14 +237,13 @@ static const struct told {
 
 TESTS(technique_finds_this_and_no_more, COUNT(told))
 {
-    struct scene scene;
+    own_scene scene;
 
     scene_open(&scene, told[_i].board);
     scene_look(&scene, told[_i].technique);
     FREED char *drawn = deductions_drawn(&scene);
     ck_assert_msg(strcmp(drawn, told[_i].deductions) == 0, "from\n%sfound\n%s",
                   told[_i].board, drawn);
-    scene_close(&scene);
 }
 
 /* ---- What tests stand on ------------------------------------------------ */
@@ -275,7 +271,7 @@ TESTS(both_brute_forces_agree, 100)
 
 TEST(regions_are_the_parts_of_the_board)
 {
-    struct scene scene;
+    own_scene scene;
     scene_open(&scene, "2o.#\n"
                        ".##3\n");
     struct regions *const r = &scene.deducer.regions;
@@ -293,5 +289,4 @@ TEST(regions_are_the_parts_of_the_board)
     ck_assert_uint_eq(r->clues[1], 0);
     ck_assert_uint_eq(r->clue[1], 0);
     ck_assert_uint_eq(r->first[r->count], 8);
-    scene_close(&scene);
 }

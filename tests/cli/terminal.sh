@@ -237,6 +237,13 @@ for line in 'h  *hint: where' '<  *previous puzzle' 'Space #  *black'; do
 done
 keys q
 see '^status 0$'
+# Rows have numbers as long as these have just the room.
+width=13
+play C.UTF-8 "$puzzles/n1.txt"
+see '^1 ░░  *1░░'
+width=12
+play C.UTF-8 "$puzzles/n1.txt"
+see '^░░  *1░░'
 width=80
 
 # A new puzzle; a board that is larger than the terminal; no colours, no UTF-8.

@@ -144,6 +144,8 @@ equivalent() { # FILE LINE OPERATOR
     # An order among equals that nobody asks for.
     *'return (x > y) - (x < y);'*) return 0 ;;
     *'return (x->cell < y->cell) - (x->cell > y->cell);'*) return 0 ;;
+    # Its name is there.
+    'cli/system/guarded.c|while (i < GUARDED && guarded[i] != from)| < ') return 0 ;;
     # No file is stderr.
     'cli/io/input_file.c|if (s->file > STDERR)| > ') return 0 ;;
     # The larger of two, either of them if they are the same.

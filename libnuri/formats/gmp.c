@@ -18,10 +18,9 @@ static const struct rows problem = {
         .expected = " of a problem: expected a number, '?' or '.'"}};
 
 static const struct rows solution = {
-    .signs =
-        &(const struct signs){.list = "#X #x +.",
-                              .expected = " of a solution: expected 'X' or '.'",
-                              .numbers_are_white = true},
+    .signs = &(const struct signs){.list = "#X #x +.",
+                                   .expected =
+                                       " of a solution: expected 'X' or '.'"},
     .parting = CHARACTERS};
 
 /* Cut a line into key and value; false if it has no key. */

@@ -14,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Make the next part of the answer, unless one before it failed. */
+/* Make the next part of the answer, unless one before it failed.  The first
+ * part is made without it. */
 #define TRY(r, made)                                                           \
     ((r)->status = (r)->status == NURI_OK ? (made) : (r)->status)
 
@@ -57,8 +58,9 @@ static void call_read(struct request *r)
 
 static void call_write(struct request *r)
 {
-    TRY(r, r->to ? nuri_write(&r->answer, &r->entry, r->to, &r->error)
-                 : nuri_request_error(r, NURI_ERR_ARGUMENT, "unknown format"));
+    r->status =
+        r->to ? nuri_write(&r->answer, &r->entry, r->to, &r->error)
+              : nuri_request_error(r, NURI_ERR_ARGUMENT, "unknown format");
 }
 
 #ifndef NURI_SMALL
@@ -69,9 +71,10 @@ static void call_draw(struct request *r)
                             .cell = r->cell,
                             .coords = r->coords};
 
-    TRY(r, r->to && nuri_drawing_find(r->to)
-               ? nuri_draw_view(&r->answer, &view, r->to)
-               : nuri_request_error(r, NURI_ERR_ARGUMENT, "unknown drawing"));
+    r->status =
+        r->to && nuri_drawing_find(r->to)
+            ? nuri_draw_view(&r->answer, &view, r->to)
+            : nuri_request_error(r, NURI_ERR_ARGUMENT, "unknown drawing");
 }
 #endif
 
@@ -80,9 +83,8 @@ static nuri_status put_generated(struct request *r, const nuri_generated *made)
 {
     char extra[320];
 
-    if (!made || !made->puzzle)
-        return nuri_request_error(r, NURI_ERR_UNSUPPORTED,
-                                  made ? made->why : "");
+    if (!made->puzzle)
+        return nuri_request_error(r, NURI_ERR_UNSUPPORTED, made->why);
     const nuri_rating_info *const rating_info = made->rating_info;
     const nuri_entry entry = {
         .puzzle = made->puzzle, .solution = made->solution, .extra = extra};
@@ -124,7 +126,7 @@ static void call_techniques(struct request *r)
     static void call_##name(struct request *r)                                 \
     {                                                                          \
         type *made = NULL;                                                     \
-        TRY(r, make);                                                          \
+        r->status = make;                                                      \
         TRY(r, more);                                                          \
         TRY(r, record);                                                        \
         (free)(made);                                                          \
@@ -192,45 +194,40 @@ static void call_count(struct request *r)
 {
     nuri_count_result made = {0};
 
-    TRY(r, nuri_count(&made, BOARD, &r->options, &r->counting));
+    r->status = nuri_count(&made, BOARD, &r->options, &r->counting);
     TRY(r, find_why(r, made.exact && made.count == 0));
     TRY(r, RECORD(.count_result = &made, .hint = r->why));
 }
 
 /* ---- Editing */
 
-/* Make change `choose` of the list, with its set. */
-static nuri_status make_chosen(struct request *r)
-{
-    nuri_edit *const edit = r->edit;
-
-    if (r->choose == 0)
-        return NURI_OK;
-    if (r->choose > edit->change_count / edit->together)
-        return nuri_request_error(r, NURI_ERR_ARGUMENT,
-                                  "the list has no such change");
-    return nuri_edit_make(edit, (size_t)(r->choose - 1) * edit->together,
-                          &r->options);
-}
-
-/* Answer with what an edit found. */
+/* Make change `choose` of the list, with its set, and answer with what the edit
+ * found. */
 static nuri_status put_edit(struct request *r)
 {
+    nuri_edit *const edit = r->edit;
     nuri_entry entry = r->entry;
 
-    entry.puzzle = r->edit->puzzle;
-    entry.solution = r->edit->solution;
+    if (r->choose > 0) {
+        if (r->choose > edit->change_count / edit->together)
+            return nuri_request_error(r, NURI_ERR_ARGUMENT,
+                                      "the list has no such change");
+        TRY(r, nuri_edit_make(edit, (size_t)(r->choose - 1) * edit->together,
+                              &r->options));
+    }
+    entry.puzzle = edit->puzzle;
+    entry.solution = edit->solution;
     entry.marks = NULL;
     entry.history_count = 0;
-    return nuri_record(&r->answer, &entry, &(nuri_answer){.edit = r->edit});
+    return TRY(r,
+               nuri_record(&r->answer, &entry, &(nuri_answer){.edit = edit}));
 }
 
 /* A call that edits the puzzle. */
 #define EDIT(name, ...)                                                        \
     static void call_##name(struct request *r)                                 \
     {                                                                          \
-        TRY(r, nuri_##name(&r->edit, PUZZLE, __VA_ARGS__));                    \
-        TRY(r, make_chosen(r));                                                \
+        r->status = nuri_##name(&r->edit, PUZZLE, __VA_ARGS__);                \
         TRY(r, put_edit(r));                                                   \
     }
 EDIT(suggest, r->kinds, r->changes, &r->options)
@@ -245,7 +242,7 @@ static void call_clues(struct request *r)
     const size_t cells = nuri_request_cells(r);
     int32_t *const clues = nuri_arena_array(&r->memory, cells, sizeof *clues);
 
-    TRY(r, clues ? NURI_OK : NURI_ERR_MEMORY);
+    r->status = clues ? NURI_OK : NURI_ERR_MEMORY;
     for (size_t i = 0; r->status == NURI_OK && i < cells; i++) {
         clues[i] = nuri_puzzle_clue(PUZZLE, (unsigned)(i % width),
                                     (unsigned)(i / width));
@@ -256,7 +253,6 @@ static void call_clues(struct request *r)
     TRY(r, nuri_clues_for_solution(&r->edit, width, nuri_puzzle_height(PUZZLE),
                                    r->board, clues, r->adjust, &r->options,
                                    &r->error));
-    TRY(r, make_chosen(r));
     TRY(r, put_edit(r));
 }
 
@@ -295,8 +291,8 @@ static void call_force(struct request *r)
     uint8_t *const state =
         nuri_arena_array(&r->memory, nuri_request_cells(r), 1);
 
-    TRY(r, state ? nuri_force(&forced, state, BOARD, &r->options)
-                 : NURI_ERR_MEMORY);
+    r->status = state ? nuri_force(&forced, state, BOARD, &r->options)
+                      : NURI_ERR_MEMORY;
     TRY(r, RECORD(.forced = &forced, .board = state));
 }
 

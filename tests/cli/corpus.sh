@@ -3,6 +3,7 @@
 # published one, and is found within a bound of nodes that a slower search
 # would not keep.  Of one alone this is not asked.
 set -eu
+puzzles=$1/puzzles
 nuri=$3
 corpus=$4/corpus/janko.jsonl
 [ -r "$corpus" ] || {
@@ -47,4 +48,23 @@ puzzles() {
 puzzles <corpus.jsonl >here
 puzzles <back >there
 cmp here there
+# What was written as a record is written again to the letter, and counted by lines.
+"$nuri" convert -t jsonl corpus.jsonl | cmp corpus.jsonl -
+sed 's/.*"line":\([0-9]*\),.*/\1/' solved >lines
+seq "$(wc -l <found)" | cmp - lines
+
+# The essay's boards are those of puzzles/, with the names and titles that it gives.
+"$nuri" convert -t url "$4/corpus/essay.txt" >essay
+for k in 1 2 3 4 5 6 7; do "$nuri" convert -t url "$puzzles/n$k.txt"; done | cmp essay -
+"$nuri" convert -t jsonl "$4/corpus/essay.txt" |
+    sed 's/.*"id":\("[^"]*"\),.*\]/\1/' >names
+cat <<'END' | cmp names -
+"n1"}
+"n2"}
+"n3"}
+"n4"}
+"n5"}
+"n6","meta":{"title":"Sample problem 6 (\"medium\") by OX from the Nikoli page"}}
+"n7","meta":{"title":"Sample problem 7 (\"hard\") by Takei Daisuke from the Nikoli page"}}
+END
 echo "$(wc -l <found) puzzles are solved as published"

@@ -155,7 +155,7 @@ failing count n1.txt
 failing count --all two-ways.txt
 failing count --all --json two-ways.txt
 failing check n1.txt
-failing check -t svg 'pzprv3/nurikabe/2/2/1 # /# # /'
+failing check -t svg 'pzprv3/nurikabe/2/2/1 + /# # /'
 failing check --json --against board.txt n1.txt
 failing hint n7.txt
 failing hint --apply n1.txt

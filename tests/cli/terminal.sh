@@ -237,7 +237,17 @@ for line in 'h  *hint: where' '<  *previous puzzle' 'Space #  *black'; do
 done
 keys q
 see '^status 0$'
+# Rows have numbers as long as these have just the room.
+width=13
+play C.UTF-8 "$puzzles/n1.txt"
+see '^1 ░░  *1░░'
+width=12
+play C.UTF-8 "$puzzles/n1.txt"
+see '^░░  *1░░'
 width=80
+# A size alone asks for a new puzzle, so nothing is read.
+play C.UTF-8 --size 4x4 '</dev/null'
+see 'Islands done: 0 of'
 
 # A new puzzle; a board that is larger than the terminal; no colours, no UTF-8.
 width=40 height=12

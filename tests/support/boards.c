@@ -39,7 +39,7 @@ bool pick(struct deducer *d, unsigned max_level)
 
 void find_with_causes(const struct view *v, uint32_t technique)
 {
-    struct deductions found = {.count = 0};
+    own_deductions found = {.count = 0};
     struct view look = *v;
 
     look.out = &found;
@@ -49,5 +49,4 @@ void find_with_causes(const struct view *v, uint32_t technique)
         nuri_technique_why(v, &found, i);
     }
     ck_assert(!found.failed && !v->out->failed);
-    nuri_deductions_clear(&found);
 }

@@ -169,7 +169,7 @@ static bool otherwise(struct claim *c, uint32_t at, ask_fn *ask)
 static bool all_otherwise(struct claim *c, ask_fn *ask, bool alone)
 {
     const nuri_step *const step = c->step;
-    bool *const follows = zeros(step->cell_count, sizeof *follows);
+    FREED bool *follows = zeros(step->cell_count, sizeof *follows);
     size_t left = step->cell_count, before;
 
     do {
@@ -183,7 +183,6 @@ static bool all_otherwise(struct claim *c, ask_fn *ask, bool alone)
                 left--;
             }
     } while (left > 0 && left < before && !alone);
-    free(follows);
     set_step(c, NURI_UNDECIDED);
     return left == 0;
 }
@@ -635,7 +634,7 @@ static bool needs_so_many(struct claim *c)
     const uint32_t clue = claim_cell(c, "clue");
     const uint64_t number = claim_number(c, "number");
     const nuri_slot *const with = find_slot(c->said, "with");
-    uint8_t *const before = zeros(p->cells, 1);
+    FREED uint8_t *before = zeros(p->cells, 1);
     bool so =
         position_need(p, c->at, clue) == number && comes_nearest(c, &c->at, 1);
 
@@ -648,7 +647,6 @@ static bool needs_so_many(struct claim *c)
             p->colour[i] = NURI_BLACK;
     so = so && position_need(p, c->at, clue) == number;
     memcpy(p->colour, before, p->cells);
-    free(before);
     return so;
 }
 
@@ -808,7 +806,7 @@ static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
 {
     struct position *const p = c->p;
     uint32_t clue = 0;
-    uint8_t *const before = zeros(p->cells, 1);
+    FREED uint8_t *before = zeros(p->cells, 1);
 
     memcpy(before, p->colour, p->cells);
     for (uint32_t x = at; p->colour[x] = NURI_WHITE, from[x] != x; x = from[x])
@@ -818,7 +816,6 @@ static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
         (p->clue[clue] > 0 && size_at(c, at) > (uint32_t)p->clue[clue]) ||
         !position_sea_meets(p, claim_cell(c, "part"), claim_cell(c, "other"));
     memcpy(p->colour, before, p->cells);
-    free(before);
     return bad;
 }
 
@@ -826,8 +823,8 @@ static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
 static bool all_ways_fail(struct claim *c, uint32_t cell)
 {
     struct position *const p = c->p;
-    uint32_t *const from = zeros(p->cells, sizeof *from);
-    uint32_t *const queue = zeros(p->cells, sizeof *queue);
+    FREED uint32_t *from = zeros(p->cells, sizeof *from);
+    FREED uint32_t *queue = zeros(p->cells, sizeof *queue);
     uint32_t count = 0, near[4];
     bool fail = true;
 
@@ -846,8 +843,6 @@ static bool all_ways_fail(struct claim *c, uint32_t cell)
                 queue[count++] = near[j];
             }
     }
-    free(from);
-    free(queue);
     return fail;
 }
 
@@ -1183,7 +1178,7 @@ static bool lists(const nuri_slot *slot, const uint32_t *cells, size_t count)
 bool claim_ends(struct claim *c)
 {
     const nuri_step *const step = c->step;
-    uint32_t *const clues = zeros(c->p->cells, sizeof *clues);
+    FREED uint32_t *clues = zeros(c->p->cells, sizeof *clues);
     uint32_t count = 0, clue;
     bool so = step->shore_count > 0
                   ? step->colour == NURI_WHITE
@@ -1203,7 +1198,6 @@ bool claim_ends(struct claim *c)
              position_exits(c->p, clue, c->p->next) == 0;
     set(c, step->shore, step->shore_count, NURI_UNDECIDED);
     set_step(c, NURI_UNDECIDED);
-    free(clues);
     return so;
 }
 

@@ -210,14 +210,13 @@ static bool breaks_so(struct claim *c, const nuri_shape *shape)
 {
     const nuri_step none = {.colour = NURI_UNDECIDED};
     struct claim broken = {.p = c->p, .step = &none, .is_part = true};
-    uint8_t *const before = zeros(c->p->cells, 1);
+    FREED uint8_t *before = zeros(c->p->cells, 1);
 
     memcpy(before, c->p->colour, c->p->cells);
     put_shape(c->p, shape);
     const bool so =
         shape->broken_say && claim_is_true(&broken, shape->broken_say);
     memcpy(c->p->colour, before, c->p->cells);
-    free(before);
     return so;
 }
 

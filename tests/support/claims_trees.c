@@ -103,11 +103,10 @@ static void choose(struct owned *o, uint32_t k, uint32_t chosen)
     struct position *const p = o->p;
 
     if (k == o->squares || k == MAX_OWNED) {
-        uint32_t *const cost = position_trees(p, o->weight, o->part, o->parts);
+        FREED uint32_t *cost = position_trees(p, o->weight, o->part, o->parts);
         for (uint32_t at = 0; at < p->cells; at++)
             if (cost[at] + chosen < o->cost[at])
                 o->cost[at] = cost[at] + chosen;
-        free(cost);
         return;
     }
     for (int j = 0; j < 4; j++) {
@@ -196,12 +195,11 @@ bool claim_overloads(struct claim *c)
 static bool spares(struct claim *c, const uint8_t *weight, const uint32_t *part,
                    uint32_t parts, uint64_t spare, bool joins)
 {
-    uint32_t *const cost = position_trees(c->p, weight, part, parts);
+    FREED uint32_t *cost = position_trees(c->p, weight, part, parts);
     bool so = (cost[*part] <= spare) == joins;
 
     for (size_t k = 0; joins && k < c->step->cell_count; k++)
         so = so && cost[c->step->cells[k]] > spare;
-    free(cost);
     return so;
 }
 
@@ -212,7 +210,7 @@ bool claim_of_count(struct claim *c)
     struct position *const p = c->p;
     const uint64_t left = claim_number(c, "number");
     const uint64_t sea = p->cells - position_sum(p, 0);
-    uint8_t *const weight = zeros(p->cells, 1);
+    FREED uint8_t *weight = zeros(p->cells, 1);
     uint32_t part[PARTS], parts = 0;
     bool few = true;
 
@@ -231,7 +229,6 @@ bool claim_of_count(struct claim *c)
     const bool so = few && parts == told && claim_number(c, "total") == sea &&
                     left + position_count(p, NURI_BLACK) == sea &&
                     spares(c, weight, part, parts, left, true);
-    free(weight);
     return so;
 }
 
@@ -244,7 +241,7 @@ static bool has_room(struct claim *c, bool joins)
     const nuri_slot *const with = named ? claim_slot(c->said, "with") : NULL;
     const uint32_t clue = claim_cell(c, "clue");
     const uint64_t spare = claim_number(c, "number");
-    uint8_t *const weight = zeros(p->cells, 1);
+    FREED uint8_t *weight = zeros(p->cells, 1);
     uint32_t room = 0, any = NO_CELL;
 
     for (uint32_t at = 0; at < p->cells; at++) {
@@ -259,7 +256,6 @@ static bool has_room(struct claim *c, bool joins)
         so = so && p->colour[with->cells[k]] == NURI_BLACK;
     so = so && spares(c, weight, with ? with->cells : &any,
                       with ? (uint32_t)with->count : 1, spare, joins);
-    free(weight);
     return so;
 }
 

@@ -44,9 +44,8 @@ nuri_outcome must_outcome(const nuri_puzzle *puzzle, const uint8_t *marks,
                           uint64_t max_nodes)
 {
     const nuri_options options = {.max_nodes = max_nodes};
-    nuri_result *const r = must_solve(puzzle, marks, &options);
+    own_result r = must_solve(puzzle, marks, &options);
     const nuri_outcome outcome = r->outcome;
 
-    nuri_result_free(r);
     return outcome;
 }

@@ -21,7 +21,7 @@ struct growth {
 static void show(struct growth *g, const uint32_t *island, uint32_t size)
 {
     struct position *const p = g->p;
-    uint8_t *const grown = zeros(p->cells, 1);
+    FREED uint8_t *grown = zeros(p->cells, 1);
     uint32_t near[4];
 
     memcpy(grown, p->colour, p->cells);
@@ -34,7 +34,6 @@ static void show(struct growth *g, const uint32_t *island, uint32_t size)
     if (g->show)
         g->show(p, g->user);
     memcpy(p->colour, grown, p->cells);
-    free(grown);
 }
 
 /* An undecided cell beside the island of which nothing is said yet. */
@@ -58,13 +57,12 @@ static uint32_t undecided(const struct growth *g, const uint32_t *island,
 static void grow(struct growth *g, uint32_t clue)
 {
     struct position *const p = g->p;
-    uint32_t *const island = zeros(p->cells, sizeof *island);
+    FREED uint32_t *island = zeros(p->cells, sizeof *island);
 
     const uint32_t size = position_part(p, clue, island);
     const uint32_t c = size < g->want ? undecided(g, island, size) : NO_CELL;
     if (size == g->want && g->met++ < g->most)
         show(g, island, size);
-    free(island);
     if (c == NO_CELL || g->met > g->most)
         return;
     p->colour[c] = NURI_WHITE;
@@ -78,8 +76,8 @@ static void grow(struct growth *g, uint32_t clue)
 bool position_shapes(struct position *p, uint32_t clue, uint32_t most,
                      position_show_fn *show_shape, void *user)
 {
-    bool *const left_out = zeros(p->cells, sizeof *left_out);
-    bool *const barred = zeros(p->cells, sizeof *barred);
+    FREED bool *left_out = zeros(p->cells, sizeof *left_out);
+    FREED bool *barred = zeros(p->cells, sizeof *barred);
     struct growth g = {.p = p,
                        .want = (uint32_t)p->clue[clue],
                        .most = most,
@@ -97,7 +95,5 @@ bool position_shapes(struct position *p, uint32_t clue, uint32_t most,
                                       position_clues(p, near[k], &owner) > 0);
     }
     grow(&g, clue);
-    free(left_out);
-    free(barred);
     return g.met <= most;
 }

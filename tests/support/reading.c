@@ -6,14 +6,13 @@
 bool needs_json(const char *text, const char *format)
 {
     static const char record[] = "{\"puzzle\":[\"1\"]}";
-    nuri_collection *collection = NULL;
+    own_collection collection = NULL;
 
     if (!(format && nuri_format_find(format)->is_record) &&
         !nuri_is_one_of(text[strspn(text, " \n")], "{["))
         return false;
     const nuri_status status =
         nuri_read(&collection, record, sizeof record - 1, "json", NULL);
-    nuri_collection_free(collection);
     return status == NURI_ERR_UNSUPPORTED;
 }
 
@@ -72,7 +71,7 @@ char *write_all_if_built(const nuri_collection *collection, const char *format)
 
     for (size_t i = 0; i < nuri_collection_count(collection); i++) {
         nuri_error error = {NURI_OK, 0, 0, ""};
-        char *text = NULL;
+        own_text text = NULL;
         const nuri_status status = nuri_write(
             &text, nuri_collection_entry(collection, i), format, &error);
         if (is_left_out(status, &error)) {
@@ -82,7 +81,6 @@ char *write_all_if_built(const nuri_collection *collection, const char *format)
         ck_assert_msg(status == NURI_OK, "%s", error.text);
         all = realloc(all, strlen(all) + strlen(text) + 1);
         memcpy(all + strlen(all), text, strlen(text) + 1);
-        nuri_text_free(text);
     }
     return all;
 }

@@ -11,13 +11,12 @@ void scene_of(struct scene *s, const nuri_puzzle *puzzle, const uint8_t *marks)
 
 void scene_open(struct scene *s, const char *drawing)
 {
-    uint8_t *marks = NULL;
+    FREED uint8_t *marks = NULL;
     nuri_puzzle *const drawn = drawn_puzzle(drawing, &marks);
 
     scene_of(s, drawn, marks);
     ck_assert(s->consistent);
     s->drawn = drawn;
-    free(marks);
 }
 
 void scene_close(struct scene *s)
@@ -48,10 +47,9 @@ bool scene_follow(struct scene *s, unsigned max_level)
 
 char *scene_draw(const struct scene *s)
 {
-    uint8_t *const marks = zeros(grid_cells(&s->puzzle->grid), 1);
+    FREED uint8_t *marks = zeros(grid_cells(&s->puzzle->grid), 1);
 
     nuri_board_copy(&s->board, marks);
     char *const drawing = draw_state(s->puzzle, marks);
-    free(marks);
     return drawing;
 }

@@ -23,14 +23,12 @@ nuri_puzzle *small_puzzle(const struct small_board *b)
 
 size_t small_count(const struct small_board *b, uint8_t *solution)
 {
-    nuri_puzzle *const p = small_puzzle(b);
-    uint8_t *all = NULL;
+    own_puzzle p = small_puzzle(b);
+    FREED uint8_t *all = NULL;
     const size_t count = brute_solutions(p, &all);
 
     if (count && solution)
         memcpy(solution, all, b->cells);
-    free(all);
-    nuri_puzzle_free(p);
     return count;
 }
 

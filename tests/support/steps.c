@@ -33,8 +33,8 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     const bool narrow = evidence_is_narrow(step->technique);
     const unsigned width = nuri_puzzle_width(puzzle);
     const uint32_t cells = cells_of(puzzle);
-    int32_t *const clues = zeros(cells, sizeof *clues);
-    uint8_t *const marks = zeros(cells, 1);
+    FREED int32_t *clues = zeros(cells, sizeof *clues);
+    FREED uint8_t *marks = zeros(cells, 1);
 
     for (uint32_t i = 0; i < cells; i++) {
         const bool is_reason = has_item(step->because, step->because_count, i);
@@ -47,11 +47,8 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     marks[at] = has_item(step->shore, step->shore_count, at)
                     ? NURI_WHITE
                     : other_colour(step->colour);
-    nuri_puzzle *const stripped = new_puzzle(width, cells / width, clues);
+    own_puzzle stripped = new_puzzle(width, cells / width, clues);
     const nuri_outcome outcome = must_outcome(stripped, marks, max_nodes);
-    nuri_puzzle_free(stripped);
-    free(clues);
-    free(marks);
     return outcome;
 }
 
@@ -82,12 +79,11 @@ static void check_words(const struct walk *w, const nuri_step *step,
                         void (*render)(struct text *, const struct language *,
                                        const nuri_puzzle *, const nuri_said *))
 {
-    struct text t = {0};
+    own_writing t = {0};
 
     render(&t, &nuri_english, w->puzzle, said);
     if (!t.data || strcmp(t.data, text) != 0)
         problem(w, step, "it is told otherwise");
-    nuri_text_clear(&t);
 }
 
 /* The slots of the sentence that every step has. */
@@ -283,7 +279,7 @@ static void check_chain(struct walk *w, const nuri_step *step)
 
     memcpy(before, now, w->p.cells);
     now[step->cells[0]] = other_colour(step->colour);
-    nuri_step *const chain = whole_chain(w, step, &links);
+    FREED nuri_step *chain = whole_chain(w, step, &links);
     for (size_t k = 0; k < links; k++) {
         ck_assert(chain[k].chain_count == 0 && !chain[k].broken);
         if (k < step->chain_count)
@@ -301,7 +297,6 @@ static void check_chain(struct walk *w, const nuri_step *step)
         check_broken(w, step, chain, links);
     memcpy(now, before, w->p.cells);
     free(before);
-    free(chain);
     w->what_ifs++;
     w->links += (unsigned)links;
 }
@@ -361,14 +356,13 @@ static bool is_hinted(const nuri_puzzle *p, const uint8_t *marks,
     const nuri_hint_options options = {.has_near = near != NULL,
                                        .near = near ? *near : 0};
 
-    nuri_hint_result *const hint = must_hint(p, marks, NULL, &options);
+    own_hint_result hint = must_hint(p, marks, NULL, &options);
     const nuri_step *const one = hint->step;
     bool so = one && strcmp(one->technique, step->technique) == 0 &&
               one->colour == step->colour &&
               has_item(step->cells, step->cell_count, one->cells[0]);
     for (size_t k = 0; so && k < one->also_count; k++)
         so = has_item(step->cells, step->cell_count, one->also[k]);
-    nuri_hint_result_free(hint);
     return so;
 }
 
@@ -403,7 +397,7 @@ static bool is_opening(const nuri_puzzle *p, const uint8_t *marks,
 size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,
                           const char *name)
 {
-    nuri_explanation *const e = must_explain(p, marks, NULL, NULL);
+    own_explanation e = must_explain(p, marks, NULL, NULL);
     const size_t steps = e->step_count;
 
     for (size_t n = 0; n < steps; n++) {
@@ -414,6 +408,5 @@ size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,
                       "%s: %s", name, step->message);
         put_step(step, marks);
     }
-    nuri_explanation_free(e);
     return steps;
 }

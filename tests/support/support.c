@@ -40,6 +40,14 @@ void *zeros(size_t count, size_t size)
     return block;
 }
 
+void drop_memory(void *pointer)
+{
+    void *block;
+
+    memcpy(&block, pointer, sizeof block);
+    free(block);
+}
+
 /* ---- Chance ------------------------------------------------------------- */
 
 uint32_t chance_below(struct chance *chance, uint32_t n)
@@ -115,7 +123,7 @@ static void draw_sea(struct random_board *s)
  * from now on. */
 static unsigned island_of(struct random_board *s, unsigned i, unsigned *any)
 {
-    unsigned *const island = zeros(s->cells, sizeof *island);
+    FREED unsigned *island = zeros(s->cells, sizeof *island);
     unsigned size = 0;
 
     s->land[i] = 2;
@@ -131,7 +139,6 @@ static unsigned island_of(struct random_board *s, unsigned i, unsigned *any)
     }
     if (any)
         *any = island[chance_below(s->chance, size)];
-    free(island);
     return size;
 }
 
@@ -230,10 +237,9 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
 static void solve_into(uint8_t *marks, const nuri_puzzle *puzzle,
                        unsigned cells)
 {
-    nuri_result *const result = must_solve(puzzle, NULL, NULL);
+    own_result result = must_solve(puzzle, NULL, NULL);
     if (result->solution_count > 0)
         memcpy(marks, result->solutions[0], cells);
-    nuri_result_free(result);
 }
 
 uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
@@ -322,8 +328,8 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
 {
     const size_t length = strlen(drawing);
     const unsigned width = (unsigned)strcspn(drawing, "\n");
-    int32_t *const clues = zeros(length, sizeof *clues);
-    uint8_t *const colours = zeros(length, sizeof *colours);
+    FREED int32_t *clues = zeros(length, sizeof *clues);
+    FREED uint8_t *colours = zeros(length, sizeof *colours);
     unsigned cells = 0;
 
     ck_assert(clues && colours && width > 0);
@@ -335,11 +341,10 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
             read_mark(row[x], &clues[cells], &colours[cells]);
     }
     nuri_puzzle *const puzzle = new_puzzle(width, cells / width, clues);
-    free(clues);
-    if (marks)
+    if (marks) {
         *marks = colours;
-    else
-        free(colours);
+        colours = NULL;
+    }
     return puzzle;
 }
 

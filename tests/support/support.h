@@ -25,6 +25,55 @@ bool has_item(const uint32_t *list, size_t count, uint32_t i);
 /* calloc() that succeeds. */
 void *zeros(size_t count, size_t size);
 
+/* What is freed at the end of its block: an object of the library, a pointer
+ * for free(), and structs. */
+#define OWNED(name) __attribute__((cleanup(name##_drop)))
+#define DROP_OF(type, name)                                                    \
+    static inline void name##_drop(type *const *made)                          \
+    {                                                                          \
+        name##_free(*made);                                                    \
+    }
+#define own_text OWNED(nuri_text) char *
+DROP_OF(char, nuri_text)
+#define own_cancel OWNED(nuri_cancel) nuri_cancel *
+DROP_OF(nuri_cancel, nuri_cancel)
+#define own_puzzle OWNED(nuri_puzzle) nuri_puzzle *
+DROP_OF(nuri_puzzle, nuri_puzzle)
+#define own_collection OWNED(nuri_collection) nuri_collection *
+DROP_OF(nuri_collection, nuri_collection)
+#define own_report OWNED(nuri_report) nuri_report *
+DROP_OF(nuri_report, nuri_report)
+#define own_result OWNED(nuri_result) nuri_result *
+DROP_OF(nuri_result, nuri_result)
+#define own_hint_result OWNED(nuri_hint_result) nuri_hint_result *
+DROP_OF(nuri_hint_result, nuri_hint_result)
+#define own_explanation OWNED(nuri_explanation) nuri_explanation *
+DROP_OF(nuri_explanation, nuri_explanation)
+#define own_judgement OWNED(nuri_judgement) nuri_judgement *
+DROP_OF(nuri_judgement, nuri_judgement)
+#define own_rating OWNED(nuri_rating) nuri_rating *
+DROP_OF(nuri_rating, nuri_rating)
+#define own_generated OWNED(nuri_generated) nuri_generated *
+DROP_OF(nuri_generated, nuri_generated)
+#define own_edit OWNED(nuri_edit) nuri_edit *
+DROP_OF(nuri_edit, nuri_edit)
+#define own_page OWNED(nuri_page) nuri_page *
+DROP_OF(nuri_page, nuri_page)
+#define own_sheet OWNED(nuri_sheet) nuri_sheet *
+DROP_OF(nuri_sheet, nuri_sheet)
+#define own_pass_list OWNED(nuri_pass_list) nuri_pass_list *
+DROP_OF(nuri_pass_list, nuri_pass_list)
+#define FREED     __attribute__((cleanup(drop_memory)))
+#define own_arena __attribute__((cleanup(nuri_arena_clear))) struct arena
+#define own_board __attribute__((cleanup(nuri_board_clear))) struct board
+#define own_deductions                                                         \
+    __attribute__((cleanup(nuri_deductions_clear))) struct deductions
+#define own_run     __attribute__((cleanup(nuri_run_clear))) struct what_if_run
+#define own_scene   __attribute__((cleanup(scene_close))) struct scene
+#define own_steps   __attribute__((cleanup(nuri_steps_clear))) struct steps
+#define own_writing __attribute__((cleanup(nuri_text_clear))) struct text
+void drop_memory(void *pointer);
+
 /* Pseudo-random numbers, the same on every machine (splitmix64). */
 struct chance {
     uint64_t bits;

@@ -147,7 +147,7 @@ void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
                  uint32_t *owner)
 {
     const struct grid *g = &puzzle->grid;
-    uint32_t *const list = zeros(grid_cells(g), sizeof *list);
+    FREED uint32_t *list = zeros(grid_cells(g), sizeof *list);
     uint32_t count = 0;
 
     memset(owner, 0, grid_cells(g) * sizeof *owner);
@@ -157,7 +157,6 @@ void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
     }
     for (uint32_t k = 0; k < count; k++)
         own_beside(puzzle, solution, list[k], owner, list, &count);
-    free(list);
 }
 
 bool literal_holds(const struct search *s, const uint32_t *owner, lit l)

@@ -96,7 +96,7 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index,
     struct deductions *const f = &s->kept.deductions;
     struct deductions *const g = &s->anew.deductions;
     const struct view of_kept = view_of(&s->kept);
-    struct deductions anew = {.count = 0};
+    own_deductions anew = {.count = 0};
     struct view of_anew = deduce_view(&s->anew, &anew);
 
     nuri_technique_find(&of_anew, technique);
@@ -110,7 +110,6 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index,
                       deduction_causes(g, g->list),
                       g->list->causes + g->list->notes))
         report_problem(s, technique, "other causes");
-    nuri_deductions_clear(&anew);
     s->causes++;
 }
 
@@ -191,14 +190,13 @@ TESTS(random_boards_keep_what_a_fresh_look_finds, (int)some_cases(6))
     struct scene s = {.deductions = 0};
 
     for (unsigned k = 0; k < 150; k++) {
-        nuri_puzzle *const p = chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
+        own_puzzle p = chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
         scene_open(&s, p, k % 8 ? LAST_WITHOUT_SHAPES : NURI_LEVELS);
         for (unsigned j = 0; j < 24; j++) {
             compare(&s, &chance);
             grow(&s, &chance, NULL);
         }
         scene_close(&s);
-        nuri_puzzle_free(p);
     }
     ck_assert_uint_gt(s.deductions, 5000);
     ck_assert_uint_gt(s.causes, 2000);
@@ -210,7 +208,7 @@ TEST(real_boards_keep_what_a_fresh_look_finds)
 {
     struct chance chance = {1};
     struct scene s = {.deductions = 0};
-    nuri_collection *const corpus = shared_corpus();
+    own_collection corpus = shared_corpus();
 
     if (!corpus)
         return;
@@ -225,5 +223,4 @@ TEST(real_boards_keep_what_a_fresh_look_finds)
         scene_close(&s);
     }
     ck_assert_uint_gt(s.deductions, some_cases(100000));
-    nuri_collection_free(corpus);
 }

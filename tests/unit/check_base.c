@@ -166,31 +166,27 @@ TEST(progress_tells_what_all_searches_did)
 /* On a board that rules alone do not decide. */
 TEST(hints_explanations_and_ratings_tell_their_progress)
 {
-    nuri_puzzle *const p = drawn_puzzle("?....\n"
-                                        ".....\n"
-                                        "..?..\n"
-                                        ".....\n"
-                                        "....?\n",
-                                        NULL);
+    own_puzzle p = drawn_puzzle("?....\n"
+                                ".....\n"
+                                "..?..\n"
+                                ".....\n"
+                                "....?\n",
+                                NULL);
     struct told told[3] = {{.calls = 0}};
     nuri_options options = {.progress = note};
 
     options.user = &told[0];
-    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
+    own_hint_result hint = must_hint(p, NULL, &options, NULL);
     options.user = &told[1];
-    nuri_explanation *const steps = must_explain(p, NULL, &options, NULL);
+    own_explanation steps = must_explain(p, NULL, &options, NULL);
     options.user = &told[2];
-    nuri_rating *const rating = must_rate(p, &options);
+    own_rating rating = must_rate(p, &options);
     for (int k = 0; k < 3; k++) {
         ck_assert_uint_gt(told[k].calls, 0);
         ck_assert_uint_gt(told[k].last.nodes, 0);
         ck_assert_uint_gt(told[k].last.propagations, 0);
         ck_assert_uint_gt(told[k].last.memory, 0);
     }
-    nuri_hint_result_free(hint);
-    nuri_explanation_free(steps);
-    nuri_rating_free(rating);
-    nuri_puzzle_free(p);
 }
 
 /* ---- Ranks ---- */
@@ -216,24 +212,22 @@ static void check_sorted(const struct ranked *list)
 
 TEST(of_one_rank_the_lowest_item_is_first)
 {
-    struct ranked *const list = make(7);
+    FREED struct ranked *list = make(7);
 
     nuri_ranking_sort(list, MOST);
     check_sorted(list);
-    free(list);
 }
 
 /* As many as the largest board has cells, in reverse order: an insertion sort
  * needs 4 * 10^9 comparisons. */
 TEST(the_largest_board_is_sorted_at_once)
 {
-    struct ranked *const list = make(MOST);
+    FREED struct ranked *list = make(MOST);
     const clock_t before = clock();
 
     nuri_ranking_sort(list, MOST);
     ck_assert_int_lt((clock() - before) * 4 / CLOCKS_PER_SEC, 1);
     check_sorted(list);
-    free(list);
 }
 
 TEST(a_list_of_none_is_sorted)

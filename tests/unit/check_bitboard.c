@@ -22,7 +22,7 @@ enum {
 static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
                       const uint8_t *marks, uint64_t nodes)
 {
-    struct board board;
+    own_board board;
     struct budget budget;
 
     answer->count = 0;
@@ -35,7 +35,6 @@ static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
         ck_ok(nuri_bitboard_solve(answer, &board, nodes, &budget));
     ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
     ck_assert_uint_le(answer->stats.nodes, nodes);
-    nuri_board_clear(&board);
     return consistent;
 }
 
@@ -113,7 +112,7 @@ static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
     static const unsigned diagonal = 4;
     uint8_t one[MAX_WIDE], two[MAX_WIDE], transformed[MAX_WIDE];
     struct bitboard_answer other = {.solution = {one, two}};
-    nuri_puzzle *puzzle_turned = NULL;
+    own_puzzle puzzle_turned = NULL;
 
     ck_ok(nuri_transform_puzzle(&puzzle_turned, puzzle, diagonal));
     for (uint32_t i = 0; i < cells; i++)
@@ -122,7 +121,6 @@ static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
     check_solutions(&other, puzzle_turned, transformed, cells);
     if (a->ended && other.ended)
         ck_assert_uint_eq(a->count, other.count);
-    nuri_puzzle_free(puzzle_turned);
 }
 
 /* What is reported of all solutions, under any limit, holds in these.  Returns
@@ -160,7 +158,7 @@ static void check_wide(struct tallies *t, struct chance *chance,
     struct bitboard_answer a = {.solution = {one, two}};
     nuri_count_result count_result;
 
-    nuri_result *const solved =
+    own_result solved =
         must_solve(puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH});
     const uint32_t share = 24 - 24 / (2 + chance_below(chance, 4));
     memset(marks, NURI_UNDECIDED, cells);
@@ -169,7 +167,6 @@ static void check_wide(struct tallies *t, struct chance *chance,
     const uint32_t flipped = chance_below(chance, 4 * cells);
     if (flipped < cells && marks[flipped] != NURI_UNDECIDED)
         marks[flipped] = other_colour(marks[flipped]);
-    nuri_result_free(solved);
     if (!deduction(&a, puzzle, marks, ENOUGH))
         return;
     check_solutions(&a, puzzle, marks, cells);
@@ -190,10 +187,9 @@ TEST(the_search_finds_as_many_on_several_words)
 
     for (unsigned k = 0; k < some_cases(WIDE); k++) {
         struct chance chance = {420000 + k};
-        nuri_puzzle *puzzle = chance_puzzle(&chance, MAX_WIDE, k % 4 != 0);
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_WIDE, k % 4 != 0);
         if (nuri_bitboard_fits(puzzle))
             check_wide(&t, &chance, puzzle);
-        nuri_puzzle_free(puzzle);
     }
     for (int words = 2; words <= 3; words++)
         for (int i = 0; i < 3; i++)
@@ -212,7 +208,7 @@ TEST(it_gives_up_in_time)
         struct chance chance = {530000 + k};
         uint8_t one[MAX_WIDE], two[MAX_WIDE];
         struct bitboard_answer a = {.solution = {one, two}};
-        nuri_puzzle *puzzle = chance_puzzle(&chance, MAX_WIDE, true);
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_WIDE, true);
         if (nuri_bitboard_fits(puzzle) && deduction(&a, puzzle, none, ENOUGH)) {
             const bool is_small = words_of(puzzle) < 3;
             ck_assert_uint_le(a.stats.nodes, (is_small ? 6400 : 800) + DEEPEST);
@@ -220,7 +216,6 @@ TEST(it_gives_up_in_time)
             late += a.ended && a.stats.nodes > (is_small ? 200 : 50);
             given_up += !a.ended;
         }
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(late, some_cases(40));
     ck_assert_uint_gt(given_up, 10);
@@ -229,14 +224,12 @@ TEST(it_gives_up_in_time)
 /* True for a board with `clues` clues, one in every other cell. */
 static bool fits(unsigned width, unsigned height, unsigned clues)
 {
-    int32_t *const sizes = zeros((size_t)width * height, sizeof *sizes);
+    FREED int32_t *sizes = zeros((size_t)width * height, sizeof *sizes);
 
     for (unsigned i = 0; i < clues; i++)
         sizes[2 * i] = 1;
-    nuri_puzzle *const puzzle = new_puzzle(width, height, sizes);
+    own_puzzle puzzle = new_puzzle(width, height, sizes);
     const bool it_fits = nuri_bitboard_fits(puzzle);
-    nuri_puzzle_free(puzzle);
-    free(sizes);
     return it_fits;
 }
 

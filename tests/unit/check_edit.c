@@ -60,13 +60,11 @@ static void check_levels(const struct small_board *b, const nuri_edit *edit)
         struct small_board changed = *b;
         changed.clues[change->from] = NURI_CLUE_NONE;
         changed.clues[change->to] = change->after;
-        nuri_puzzle *const p = small_puzzle(&changed);
-        nuri_rating *const rating = must_rate(p, NULL);
+        own_puzzle p = small_puzzle(&changed);
+        own_rating rating = must_rate(p, NULL);
         const nuri_rating_info *const rating_info = rating->rating_info;
         ck_assert_uint_eq(change->level, rating_info ? rating_info->level : 0);
         ck_assert_uint_eq(change->score, rating_info ? rating_info->score : 0);
-        nuri_rating_free(rating);
-        nuri_puzzle_free(p);
     }
 }
 
@@ -125,10 +123,9 @@ static void check_kinds(const nuri_puzzle *p, const struct expected *all)
         for (size_t i = 0; i < all->count; i++)
             if (all->list[i].kind == (nuri_change_kind)kind)
                 some.list[some.count++] = all->list[i];
-        nuri_edit *const edit = must_suggest(p, kind, 1, NULL);
+        own_edit edit = must_suggest(p, kind, 1, NULL);
         if (some.count || all->count == 0)
             check_list(&some, edit);
-        nuri_edit_free(edit);
     }
 }
 
@@ -144,11 +141,10 @@ static void check_suggest(const nuri_puzzle *p)
     const bool is_repaired = x.count > 0;
     if (count == 0 && !is_repaired)
         expect_small(&x, &b, NURI_OUTCOME_MULTIPLE);
-    nuri_edit *const edit = must_suggest(p, 0, 1, NULL);
+    own_edit edit = must_suggest(p, 0, 1, NULL);
     ck_assert_int_eq(edit->outcome, small_outcome(count));
     check_list(&x, edit);
     check_levels(&b, edit);
-    nuri_edit_free(edit);
     if (is_repaired)
         check_kinds(p, &x);
 }
@@ -158,9 +154,8 @@ TESTS(suggestions_are_all_small_changes_that_help, 4)
     struct chance chance = {(uint64_t)_i};
 
     for (int i = 0; i < (int)some_cases(PUZZLES / 10); i++) {
-        nuri_puzzle *const p = chance_puzzle(&chance, SMALL_CELLS, i % 2);
+        own_puzzle p = chance_puzzle(&chance, SMALL_CELLS, i % 2);
         check_suggest(p);
-        nuri_puzzle_free(p);
     }
 }
 
@@ -168,9 +163,9 @@ TESTS(suggestions_are_all_small_changes_that_help, 4)
 
 TEST(a_change_is_made_once)
 {
-    nuri_puzzle *const p = drawn_puzzle("2..\n...\n..2\n", NULL);
+    own_puzzle p = drawn_puzzle("2..\n...\n..2\n", NULL);
 
-    nuri_edit *const edit = must_suggest(p, 0, 1, NULL);
+    own_edit edit = must_suggest(p, 0, 1, NULL);
     ck_assert_ptr_null(edit->solution);
     ck_assert_int_eq(nuri_edit_make(edit, 4, NULL), NURI_ERR_ARGUMENT);
     ck_ok(nuri_edit_make(edit, 1, NULL));
@@ -181,8 +176,6 @@ TEST(a_change_is_made_once)
     ck_assert_int_eq(nuri_puzzle_clue(edit->puzzle, 0, 0), NURI_CLUE_NONE);
     ck_assert_uint_eq(edit->level, edit->changes[1].level);
     ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_ERR_ARGUMENT);
-    nuri_edit_free(edit);
-    nuri_puzzle_free(p);
 }
 
 /* ---- Minimise ----------------------------------------------------------- */
@@ -205,7 +198,7 @@ static uint32_t check_minimise(const nuri_puzzle *p)
 {
     static struct expected x;
     struct small_board b = small_board(p);
-    nuri_edit *edit = NULL;
+    own_edit edit = NULL;
 
     ck_ok(nuri_minimise(&edit, p, NULL));
     expect_unknown(&x, &b);
@@ -220,7 +213,6 @@ static uint32_t check_minimise(const nuri_puzzle *p)
     expect_unknown(&x, &b); /* no other number can go */
     ck_assert_uint_eq(x.count, 0);
     ck_assert(brute_accepts(p, edit->solution));
-    nuri_edit_free(edit);
     return count;
 }
 
@@ -231,7 +223,7 @@ static void check_moves(const nuri_puzzle *p)
     static struct expected x;
     const struct small_board b = small_board(p);
     uint8_t solution[SMALL_CELLS];
-    nuri_edit *edit = NULL;
+    own_edit edit = NULL;
 
     x.count = 0;
     ck_assert_uint_eq(small_count(&b, solution), 1);
@@ -249,7 +241,6 @@ static void check_moves(const nuri_puzzle *p)
     check_list(&x, edit);
     check_levels(&b, edit);
     ck_assert_uint_gt(edit->level, 0);
-    nuri_edit_free(edit);
 }
 
 TESTS(what_can_go_or_move_is_all_that_can, 2)
@@ -258,13 +249,12 @@ TESTS(what_can_go_or_move_is_all_that_can, 2)
     uint32_t can_go = 0;
 
     for (int i = 0; i < (int)some_cases(PUZZLES); i++) {
-        nuri_puzzle *const p = chance_puzzle(&chance, SMALL_CELLS, true);
+        own_puzzle p = chance_puzzle(&chance, SMALL_CELLS, true);
         const struct small_board b = small_board(p);
         if (small_count(&b, NULL) == 1) {
             can_go += check_minimise(p);
             check_moves(p);
         }
-        nuri_puzzle_free(p);
     }
     ck_assert_uint_gt(can_go, 0);
 }
@@ -275,7 +265,7 @@ TESTS(what_can_go_or_move_is_all_that_can, 2)
 static bool can_be_filled(const nuri_puzzle *p)
 {
     const struct small_board b = small_board(p);
-    uint8_t *all = NULL;
+    FREED uint8_t *all = NULL;
     const size_t count = brute_solutions(p, &all);
     bool found = false;
 
@@ -291,14 +281,13 @@ static bool can_be_filled(const nuri_puzzle *p)
         }
         found = small_count(&filled, NULL) == 1;
     }
-    free(all);
     return found;
 }
 
 static void check_fill(const nuri_puzzle *p)
 {
     const struct small_board b = small_board(p);
-    nuri_edit *edit = NULL;
+    own_edit edit = NULL;
 
     ck_ok(nuri_fill(&edit, p, NULL));
     const struct small_board filled = small_board(edit->puzzle);
@@ -312,7 +301,6 @@ static void check_fill(const nuri_puzzle *p)
     }
     for (size_t i = 0; i < edit->change_count; i++)
         ck_assert(edit->changes[i].made);
-    nuri_edit_free(edit);
 }
 
 TESTS(numbers_are_found_where_there_are_any, 2)
@@ -320,9 +308,8 @@ TESTS(numbers_are_found_where_there_are_any, 2)
     struct chance chance = {(uint64_t)_i};
 
     for (int i = 0; i < PUZZLES; i++) {
-        nuri_puzzle *const p = chance_puzzle(&chance, SMALL_CELLS, i % 2);
+        own_puzzle p = chance_puzzle(&chance, SMALL_CELLS, i % 2);
         check_fill(p);
-        nuri_puzzle_free(p);
     }
 }
 
@@ -349,19 +336,17 @@ static bool end_soon(void *user, const nuri_stats *stats)
 
 TEST(edits_end_when_cancelled)
 {
-    nuri_puzzle *const p = drawn_puzzle(hard, NULL);
+    own_puzzle p = drawn_puzzle(hard, NULL);
     nuri_limit last = NURI_LIMIT_CANCELLED;
 
     for (uint32_t calls = 0; last == NURI_LIMIT_CANCELLED; calls += 1 + calls) {
         uint32_t left = calls;
         const nuri_options options = {.progress = end_soon, .user = &left};
-        nuri_edit *const edit = must_suggest(p, 0, 1, &options);
+        own_edit edit = must_suggest(p, 0, 1, &options);
         last = edit->limit;
-        nuri_edit_free(edit);
         ck_assert_uint_lt(calls, 1 << 20);
     }
     ck_assert_int_eq(last, NURI_LIMIT_NOT_REACHED);
-    nuri_puzzle_free(p);
 }
 
 /* ---- Puzzles of people -------------------------------------------------- */
@@ -372,7 +357,7 @@ enum { BROKEN = 40, MENDED = 38, MAX_OF_CELLS = 200 };
 static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
-    int32_t *const clues = zeros((size_t)width * height, sizeof *clues);
+    FREED int32_t *clues = zeros((size_t)width * height, sizeof *clues);
     bool moved = false;
 
     for (unsigned i = 0; i < width * height; i++)
@@ -387,24 +372,22 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
         clues[from] = NURI_CLUE_NONE;
     }
     nuri_puzzle *const broken = new_puzzle(width, height, clues);
-    free(clues);
     return broken;
 }
 
 static bool is_repaired(const nuri_puzzle *broken)
 {
-    nuri_edit *const edit = must_suggest(broken, 0, 1, NULL);
+    own_edit edit = must_suggest(broken, 0, 1, NULL);
     const nuri_change *const first = edit->changes;
     const bool repaired = edit->outcome == NURI_OUTCOME_UNIQUE ||
                           (first && first->outcome == NURI_OUTCOME_UNIQUE);
-    nuri_edit_free(edit);
     return repaired;
 }
 
 TEST(broken_puzzles_are_repaired)
 {
     struct chance chance = {1};
-    nuri_collection *const corpus = shared_corpus();
+    own_collection corpus = shared_corpus();
     unsigned repaired = 0, broken = 0;
 
     if (!corpus)
@@ -413,11 +396,9 @@ TEST(broken_puzzles_are_repaired)
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
         if (cells_of(p) > MAX_OF_CELLS)
             continue;
-        nuri_puzzle *const one = break_puzzle(&chance, p);
+        own_puzzle one = break_puzzle(&chance, p);
         repaired += is_repaired(one);
         broken++;
-        nuri_puzzle_free(one);
     }
     ck_assert_uint_ge(repaired, MENDED);
-    nuri_collection_free(corpus);
 }

@@ -18,7 +18,7 @@ struct seen {
 static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
                            const uint8_t *b)
 {
-    struct arena memory = {0};
+    own_arena memory = {0};
     struct solution in_a, in_b;
     bool is_same = true;
 
@@ -31,7 +31,6 @@ static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
         is_same =
             is_same && solution_size(&in_a, at) == solution_size(&in_b, at);
     }
-    nuri_arena_clear(&memory);
     return is_same;
 }
 
@@ -74,7 +73,7 @@ static void check_parts(struct exchange *x, const uint8_t *a, const uint8_t *b,
                         struct seen *seen)
 {
     const struct grid *const g = &x->puzzle->grid;
-    struct arena memory = {0};
+    own_arena memory = {0};
     struct solution from, to;
     uint8_t changed[MAX_CELLS];
 
@@ -91,15 +90,14 @@ static void check_parts(struct exchange *x, const uint8_t *a, const uint8_t *b,
     }
     ck_assert_mem_eq(changed, b, grid_cells(g));
     seen->parts += x->parts > 1;
-    nuri_arena_clear(&memory);
 }
 
 static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
 {
     const uint32_t cells = grid_cells(&p->grid);
-    struct arena a = {0};
+    own_arena a = {0};
     struct exchange x;
-    uint8_t *all = NULL;
+    FREED uint8_t *all = NULL;
     const size_t count = brute_solutions(p, &all);
     const size_t most = count < MAX_SOLUTIONS ? count : MAX_SOLUTIONS;
 
@@ -115,8 +113,6 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
             check_parts(&x, from, to, seen);
             seen->areas += x.count < cells;
         }
-    nuri_arena_clear(&a);
-    free(all);
 }
 
 TESTS(what_is_exchanged_leaves_a_solution, 2)
@@ -125,10 +121,9 @@ TESTS(what_is_exchanged_leaves_a_solution, 2)
     struct seen seen = {0};
 
     for (int i = 0; i < PUZZLES; i++) {
-        nuri_puzzle *const p =
+        own_puzzle p =
             chance_puzzle(&chance, i % 8 ? SMALL_CELLS : MAX_CELLS, true);
         check_puzzle(p, &seen);
-        nuri_puzzle_free(p);
     }
     ck_assert_uint_gt(seen.areas, 100);
     ck_assert_uint_gt(seen.parts, 0);
@@ -142,7 +137,7 @@ TEST(an_area_is_small)
     enum { SIDE = 12, AT = 4 };
     int32_t clues[SIDE * SIDE] = {0};
     uint8_t from[SIDE * SIDE], to[SIDE * SIDE];
-    struct arena a = {0};
+    own_arena a = {0};
     struct exchange x;
 
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -150,7 +145,7 @@ TEST(an_area_is_small)
     clues[AT * SIDE + AT] = 2;
     clues[(AT - 1) * SIDE + AT + 2] = 1;
     clues[(AT + 1) * SIDE + AT + 2] = 1;
-    nuri_puzzle *const p = new_puzzle(SIDE, SIDE, clues);
+    own_puzzle p = new_puzzle(SIDE, SIDE, clues);
     memset(from, NURI_BLACK, sizeof from);
     from[AT * SIDE + AT] = NURI_WHITE;
     /* Land where there would be squares; those elsewhere are not looked at. */
@@ -162,6 +157,4 @@ TEST(an_area_is_small)
     nuri_exchange_init(&x, p, &a);
     nuri_exchange_find(&x, from, to);
     ck_assert_uint_le(x.count, 16);
-    nuri_arena_clear(&a);
-    nuri_puzzle_free(p);
 }

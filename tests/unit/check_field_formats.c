@@ -29,7 +29,7 @@ TESTS(no_cell_is_lost, COUNT(formats))
     for (int n = 0; n < 500; n++) {
         const unsigned rows = 1 + chance_below(&chance, 4);
         unsigned clues[4][6] = {{0}}, width = 0;
-        nuri_collection *all = NULL;
+        own_collection all = NULL;
         char text[256] = "", *to = text;
 
         if (formats[_i].before)
@@ -61,7 +61,6 @@ TESTS(no_cell_is_lost, COUNT(formats))
                 ck_assert_msg((unsigned)nuri_puzzle_clue(puzzle, x, y) ==
                                   clues[y][x],
                               "%s", text);
-        nuri_collection_free(all);
     }
 }
 
@@ -84,7 +83,7 @@ static bool hides_solution(const nuri_entry *entry, const char *format)
  * solutions have a place, and nowhere else. */
 TEST(solutions_come_along)
 {
-    nuri_collection *const collection =
+    own_collection collection =
         read_if_built("[problem]\n1 -\n- -\n[solution]\n- x\nx x\n", "janko");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
@@ -99,7 +98,6 @@ TEST(solutions_come_along)
         if (info->is_written)
             ck_assert(hides_solution(entry, info->name) != has_place);
     }
-    nuri_collection_free(collection);
 }
 
 /* ---- The corpus --------------------------------------------------------- */
@@ -107,19 +105,16 @@ TEST(solutions_come_along)
 /* Every published puzzle survives its site's format, with its solution. */
 TEST(published_solutions_survive)
 {
-    nuri_collection *const all = shared_corpus();
+    own_collection all = shared_corpus();
 
     for (size_t i = 0; all && i < nuri_collection_count(all); i++) {
         const nuri_entry *const entry = nuri_collection_entry(all, i);
-        char *written = NULL;
+        own_text written = NULL;
         ck_ok(nuri_write(&written, entry, "janko", NULL));
-        nuri_collection *const again = read_if_built(written, NURI_FORMAT_AUTO);
+        own_collection again = read_if_built(written, NURI_FORMAT_AUTO);
         const nuri_entry *const back = nuri_collection_entry(again, 0);
         ck_assert(same_puzzle(entry->puzzle, back->puzzle));
         ck_assert_mem_eq(entry->solution, back->solution,
                          cells_of(entry->puzzle));
-        nuri_collection_free(again);
-        nuri_text_free(written);
     }
-    nuri_collection_free(all);
 }

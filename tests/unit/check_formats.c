@@ -3,46 +3,11 @@
  */
 #include "reading.h"
 
-static const struct {
-    const char *name, *url;
-} essay[] = {
-    {"n1", "nurikabe/5/5/g1m2k3m2g"},
-    {"n2", "nurikabe/5/5/j2h2o2h2j"},
-    {"n3", "nurikabe/5/5/k3k1g2k5k"},
-    {"n4", "nurikabe/5/5/g5h2u2h1g"},
-    {"n5", "nurikabe/5/5/h1g5u7g1h"},
-    {"n6", "nurikabe/18/10/x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1"},
-    {"n7", "nurikabe/24/14/"
-           "j5zo2g6j7g3i4h1j5n3g5l7i6w1n4x1l1i5l3j2h3zl3i3i2h7zn6i1j5i5i1j5m6n"
-           "5k3k4u4k5p1y3g4k5m"},
-};
-
-TEST(the_essay_is_read_as_it_was_saved)
-{
-    nuri_collection *const collection = shared_puzzles("corpus/essay.txt");
-
-    if (!collection)
-        return;
-    ck_assert_uint_eq(nuri_collection_count(collection), COUNT(essay));
-    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
-        const nuri_entry *const entry = nuri_collection_entry(collection, i);
-        char *const url = write_as(entry, "url");
-        ck_assert_str_eq(entry->name, essay[i].name);
-        ck_assert_int_eq(entry->title != NULL, i >= 5);
-        ck_assert(strncmp(url + 20, essay[i].url, strlen(essay[i].url)) == 0);
-        nuri_text_free(url);
-    }
-    ck_assert_str_eq(nuri_collection_entry(collection, 5)->title,
-                     "Sample problem 6 (\"medium\") by OX from the Nikoli "
-                     "page");
-    nuri_collection_free(collection);
-}
-
 TEST(records_keep_what_they_came_with)
 {
     if (needs_json("{", "json"))
         return;
-    nuri_collection *const collection =
+    own_collection collection =
         read_as("\n{\"id\":[1, 2.0],\"x\":null,\"puzzle\":[\"1\"],"
                 "\"meta\":{\"title\":\"T\"},\"variant\":\"v\"}",
                 "jsonl");
@@ -54,7 +19,6 @@ TEST(records_keep_what_they_came_with)
     ck_assert_str_eq(entry->variant, "v");
     ck_assert_uint_eq(entry->warning_count, 1);
     ck_assert_uint_eq(entry->line, 2);
-    nuri_collection_free(collection);
 }
 
 TEST(formats_are_found_by_name_and_extension)
@@ -96,16 +60,15 @@ TEST(an_entry_says_in_which_format_it_was_read)
     };
 
     for (int i = 0; i < COUNT(texts); i++) {
-        nuri_collection *const read = read_as(texts[i][0], texts[i][1]);
+        own_collection read = read_as(texts[i][0], texts[i][1]);
         ck_assert_str_eq(nuri_collection_entry(read, 0)->format, texts[i][2]);
-        nuri_collection_free(read);
     }
 }
 
 TEST(a_format_that_is_none_is_refused)
 {
     static const char *const names[] = {"", "auto", "grit"};
-    nuri_collection *const read = read_as("- 1", NURI_FORMAT_AUTO);
+    own_collection read = read_as("- 1", NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(read, 0);
     nuri_collection *collection = NULL;
     char *text = NULL;
@@ -119,5 +82,4 @@ TEST(a_format_that_is_none_is_refused)
     }
     ck_assert_int_eq(nuri_write(&text, entry, NURI_FORMAT_AUTO, NULL),
                      NURI_ERR_ARGUMENT);
-    nuri_collection_free(read);
 }

@@ -5,30 +5,6 @@
 #include "cases.h"
 #include "reading.h"
 
-TEST(the_corpus_is_written_to_the_letter)
-{
-    char path[1024];
-    size_t length = 0;
-
-    if (needs_json("{", "json") ||
-        !shared_file("corpus/janko.jsonl", path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
-    const char *at = text;
-    ck_assert_uint_eq(nuri_collection_count(collection), 725);
-    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
-        const nuri_entry *const entry = nuri_collection_entry(collection, i);
-        char *const line = write_as(entry, "jsonl");
-        ck_assert_uint_eq(entry->line, i + 1);
-        ck_assert(strncmp(line, at, strlen(line)) == 0);
-        at += strlen(line);
-        nuri_text_free(line);
-    }
-    nuri_collection_free(collection);
-    free(text);
-}
-
 /* ---- Texts, in files of their own ---------------------------------------- */
 
 struct expected {
@@ -41,11 +17,11 @@ struct expected {
 static void becomes(const char *text, const char *reading,
                     const struct expected *e)
 {
-    nuri_collection *const collection = read_if_built(text, reading);
+    own_collection collection = read_if_built(text, reading);
 
     if (!collection)
         return;
-    char *const all = write_all_if_built(collection, e->writing);
+    FREED char *all = write_all_if_built(collection, e->writing);
     const nuri_entry *const first = nuri_collection_entry(collection, 0);
     if (all)
         ck_assert_msg(strcmp(all, e->text) == 0, "%s\nbecomes\n%s\nnot\n%s",
@@ -55,8 +31,6 @@ static void becomes(const char *text, const char *reading,
                   "%zu warnings, blanks are%s white, of\n%s",
                   first->warning_count, first->blank_is_white ? "" : " not",
                   text);
-    free(all);
-    nuri_collection_free(collection);
 }
 
 /* Each three lines of good.txt: a text, its format, another one, how many warnings, and
@@ -123,7 +97,7 @@ TEST(damage_is_borne_if_asked_for)
     for (char *text; (text = case_line(&cases, NULL)); count++) {
         const char *const said = case_line(&cases, NULL);
         const char *const to = case_line(&cases, NULL);
-        nuri_collection *collection = NULL;
+        own_collection collection = NULL;
         nuri_error error = {NURI_OK, 0, 0, ""};
         char found[256] = "";
         const nuri_status status = nuri_read(&collection, text, strlen(text),
@@ -134,9 +108,8 @@ TEST(damage_is_borne_if_asked_for)
         if (nuri_read_lenient(&collection, text, strlen(text), NURI_FORMAT_AUTO,
                               &error) == NURI_OK) {
             const nuri_entry *const e = nuri_collection_entry(collection, 0);
-            char *const all = write_all_if_built(collection, "chars");
+            FREED char *all = write_all_if_built(collection, "chars");
             ck_assert_str_eq(all, to);
-            free(all);
             ck_assert_uint_gt(e->warning_count, 0);
             error = e->warnings[0];
         } else {
@@ -145,7 +118,6 @@ TEST(damage_is_borne_if_asked_for)
         snprintf(found, sizeof found, "%u:%u: %s", error.line, error.column,
                  error.text);
         ck_assert_str_eq(found, said);
-        nuri_collection_free(collection);
     }
     ck_assert_uint_gt(count, 15);
 }

@@ -98,8 +98,7 @@ static void check_end(const struct look *s, nuri_hint_kind hint_kind,
 
 static void check_hint(struct look *s, const nuri_hint_options *options)
 {
-    nuri_hint_result *const hint =
-        must_hint(s->w.puzzle, s->w.marks, NULL, options);
+    own_hint_result hint = must_hint(s->w.puzzle, s->w.marks, NULL, options);
     const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *const step = hint->step;
     s->seen[hint_kind]++;
@@ -118,7 +117,6 @@ static void check_hint(struct look *s, const nuri_hint_options *options)
         ck_assert(options->max_level > 0 && options->max_level < NURI_LEVELS);
         break;
     }
-    nuri_hint_result_free(hint);
 }
 
 /* ---- Random marks ------------------------------------------------------- */
@@ -186,14 +184,12 @@ static bool ask_near(const struct look *s, uint32_t near, uint32_t *nearest,
 {
     const nuri_hint_options options = {.has_near = true, .near = near};
 
-    nuri_hint_result *const hint =
-        must_hint(s->w.puzzle, s->w.marks, NULL, &options);
+    own_hint_result hint = must_hint(s->w.puzzle, s->w.marks, NULL, &options);
     const bool is_cell = hint->hint_kind == NURI_HINT_CELL;
     if (is_cell) {
         *nearest = hint->step->cells[0];
         *level = hint->step->level;
     }
-    nuri_hint_result_free(hint);
     return is_cell;
 }
 
@@ -297,9 +293,9 @@ TESTS(land_only_leads_to_the_end, BOARDS)
     bool more = true;
 
     open_board(_i);
-    nuri_result *const r = must_solve(puzzle, NULL, &common);
+    own_result r = must_solve(puzzle, NULL, &common);
     while (more) {
-        nuri_hint_result *const hint = must_hint(puzzle, marks, NULL, &options);
+        own_hint_result hint = must_hint(puzzle, marks, NULL, &options);
         const nuri_step *const one = hint->step;
         more = one != NULL;
         if (one) {
@@ -307,12 +303,10 @@ TESTS(land_only_leads_to_the_end, BOARDS)
             ck_assert(one->level > 1 || one->colour == NURI_WHITE);
             marks[one->cells[0]] = (uint8_t)one->colour;
         }
-        nuri_hint_result_free(hint);
     }
     for (uint32_t i = 0; i < cells_of(puzzle); i++)
         ck_assert(r->common[i] != NURI_WHITE || marks[i] == NURI_WHITE ||
                   clue_at(puzzle, i));
-    nuri_result_free(r);
     close_board();
 }
 
@@ -322,12 +316,11 @@ TESTS(a_level_allows_no_more_than_it_says, BOARDS)
     open_board(_i);
     for (unsigned level = 1; level <= NURI_LEVELS; level++) {
         const nuri_hint_options options = {.max_level = level};
-        nuri_explanation *const e = must_explain(puzzle, NULL, NULL, &options);
+        own_explanation e = must_explain(puzzle, NULL, NULL, &options);
         for (size_t n = 0; n < e->step_count; n++)
             ck_assert_uint_le(e->steps[n].level, level);
         if (level == NURI_LEVELS)
             ck_assert_int_ne(e->hint_kind, NURI_HINT_TOO_HARD);
-        nuri_explanation_free(e);
     }
     close_board();
 }
@@ -335,7 +328,7 @@ TESTS(a_level_allows_no_more_than_it_says, BOARDS)
 TEST(what_is_not_there_is_an_argument)
 {
     nuri_hint_options options = {.has_near = true, .near = 25};
-    nuri_hint_result *hint = NULL;
+    own_hint_result hint = NULL;
 
     open_board(0);
     ck_assert_int_eq(nuri_hint(&hint, puzzle, marks, NULL, &options),
@@ -343,6 +336,5 @@ TEST(what_is_not_there_is_an_argument)
     ck_assert_ptr_null(hint);
     options.near = 24;
     ck_ok(nuri_hint(&hint, puzzle, marks, NULL, &options));
-    nuri_hint_result_free(hint);
     close_board();
 }

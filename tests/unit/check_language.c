@@ -35,6 +35,8 @@ static void close_sample(struct sample *s)
     nuri_puzzle_free(s->puzzle);
 }
 
+#define own_sample __attribute__((cleanup(close_sample))) struct sample
+
 static const nuri_said *filled(struct sample *s, enum sentence_id id,
                                uint32_t count)
 {
@@ -94,7 +96,7 @@ static void check_row(const nuri_said *said, const char *text, enum form form)
 
 TEST(rows_use_the_slots_of_their_sentences_and_no_others)
 {
-    struct sample s;
+    own_sample s;
 
     open_sample(&s);
     for (int l = 0; l < COUNT(languages); l++)
@@ -106,7 +108,6 @@ TEST(rows_use_the_slots_of_their_sentences_and_no_others)
                 if (languages[l]->sentence[id][form])
                     check_row(said, languages[l]->sentence[id][form], form);
         }
-    close_sample(&s);
 }
 
 /* The forms of the first slot differ in words, not only in cells. */
@@ -116,22 +117,20 @@ TEST(sentences_are_rendered_with_few_and_many_cells)
     void (*const render[])(struct text *, const struct language *,
                            const nuri_puzzle *, const nuri_said *) = {
         nuri_render, nuri_render_clause, nuri_render_why};
-    struct sample s;
+    own_sample s;
 
     open_sample(&s);
     for (int l = 0; l < COUNT(languages); l++)
         for (enum sentence_id id = 0; id < SENTENCES; id++)
             for (int k = 0; k < COUNT(counts); k++)
                 for (int r = 0; r < COUNT(render); r++) {
-                    struct text t = {0};
+                    own_writing t = {0};
                     render[r](&t, languages[l], s.puzzle,
                               filled(&s, id, counts[k]));
                     ck_assert(!t.failed);
                     ck_assert_msg(!t.data || !strpbrk(t.data, "{}[]"), "%s",
                                   t.data);
-                    nuri_text_clear(&t);
                 }
-    close_sample(&s);
 }
 
 /* A range names cells of the list alone, and no cell twice. */
@@ -202,14 +201,13 @@ TEST(ranges_are_in_the_order_of_the_list)
 static void check_text(struct sample *s, enum sentence_id id, uint32_t count,
                        const char *text, const char *why)
 {
-    struct text t = {0}, reason = {0};
+    own_writing t = {0}, reason = {0};
     const nuri_said *const said = filled(s, id, count);
 
     nuri_render(&t, &nuri_english, s->puzzle, said);
     nuri_render_why(&reason, &nuri_english, s->puzzle, said);
     ck_assert_str_eq(t.data, text);
     ck_assert_str_eq(reason.data, why);
-    nuri_text_clear(&t);
     nuri_text_clear(&reason);
 }
 
@@ -222,7 +220,7 @@ TEST(why_steps_end_has_the_names_of_records)
 
 TEST(words_are_those_of_english)
 {
-    struct sample s;
+    own_sample s;
 
     open_sample(&s);
     check_text(
@@ -250,5 +248,4 @@ TEST(words_are_those_of_english)
                "3 at r1c3, so r1c1 and r1c3 are black.",
                "this completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
                "r1c3 are black");
-    close_sample(&s);
 }

@@ -31,14 +31,12 @@ static nuri_puzzle *hard_puzzle(void)
 /* What was done on it until this limit was reached. */
 static nuri_stats stop_at(nuri_limit limit, const nuri_options *options)
 {
-    nuri_puzzle *const p = hard_puzzle();
-    nuri_result *const r = must_solve(p, NULL, options);
+    own_puzzle p = hard_puzzle();
+    own_result r = must_solve(p, NULL, options);
     const nuri_stats stats = r->stats;
 
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(r->limit, limit);
-    nuri_result_free(r);
-    nuri_puzzle_free(p);
     return stats;
 }
 
@@ -70,7 +68,7 @@ static bool stop_after(void *user, const nuri_stats *stats)
 
 TEST(a_call_can_be_cancelled)
 {
-    nuri_cancel *cancel = NULL;
+    own_cancel cancel = NULL;
     unsigned left = 3;
 
     stop_at(NURI_LIMIT_CANCELLED,
@@ -79,46 +77,42 @@ TEST(a_call_can_be_cancelled)
     ck_assert(!nuri_cancel_is_set(cancel));
     nuri_cancel_set(cancel);
     stop_at(NURI_LIMIT_CANCELLED, &(nuri_options){.cancel = cancel});
-    nuri_cancel_free(cancel);
 }
 
 TEST(a_timeout_ends_as_unknown)
 {
-    nuri_puzzle *const p = hard_puzzle();
+    own_puzzle p = hard_puzzle();
     const nuri_options options = {.timeout_ms = 1};
     nuri_count_result r;
 
     ck_ok(nuri_count(&r, p, NULL, &options, NULL));
     ck_assert_int_eq(r.limit, NURI_LIMIT_TIME);
     ck_assert(!r.exact);
-    nuri_puzzle_free(p);
 }
 
 TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 {
-    nuri_puzzle *const p = hard_puzzle();
+    own_puzzle p = hard_puzzle();
     const nuri_options options = {.max_nodes = 50};
-    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
+    own_hint_result hint = must_hint(p, NULL, &options, NULL);
 
     if (hint->hint_kind == NURI_HINT_CELL)
         ck_assert_str_ne(hint->step->technique, "search");
     else
         ck_assert_int_eq(hint->limit, NURI_LIMIT_NODES);
-    nuri_hint_result_free(hint);
-    nuri_puzzle_free(p);
 }
 
 /* The bitboard finds two, and the engines that look for what all have in common
  * find them again, or not in time. */
 TEST(two_solutions_remain_at_any_limit)
 {
-    nuri_collection *c = read_as("nurikabe/6/6/.i.m.s.i.k", "url");
+    own_collection c = read_as("nurikabe/6/6/.i.m.s.i.k", "url");
     const nuri_puzzle *const p = nuri_collection_entry(c, 0)->puzzle;
     unsigned pairs = 0;
 
     for (uint64_t nodes = 1; nodes < 40000; nodes += 1 + nodes / 8) {
         const nuri_options options = {.max_nodes = nodes, .want_common = true};
-        nuri_result *const r = must_solve(p, NULL, &options);
+        own_result r = must_solve(p, NULL, &options);
         const bool is_pair = r->outcome == NURI_OUTCOME_MULTIPLE;
         ck_assert_uint_eq(r->solution_count == 2, is_pair);
         pairs += is_pair;
@@ -126,10 +120,8 @@ TEST(two_solutions_remain_at_any_limit)
             ck_assert_mem_ne(r->solutions[0], r->solutions[1], 36);
         for (unsigned i = 0; i < r->solution_count; i++)
             ck_assert(brute_accepts(p, r->solutions[i]));
-        nuri_result_free(r);
     }
     ck_assert_uint_gt(pairs, 10);
-    nuri_collection_free(c);
 }
 
 /* ---- Time ---------------------------------------------------------------- */
@@ -156,17 +148,14 @@ static void ask_all(const nuri_puzzle *p, const uint8_t *marks)
     const nuri_options options = {.timeout_ms = TIMEOUT_MS};
     double start = cpu_ms();
 
-    nuri_hint_result *const hint = must_hint(p, marks, &options, NULL);
+    own_hint_result hint = must_hint(p, marks, &options, NULL);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
-    nuri_hint_result_free(hint);
     start = cpu_ms();
-    nuri_explanation *const steps = must_explain(p, marks, &options, NULL);
+    own_explanation steps = must_explain(p, marks, &options, NULL);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
-    nuri_explanation_free(steps);
     start = cpu_ms();
-    nuri_rating *const rating = must_rate(p, &options);
+    own_rating rating = must_rate(p, &options);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
-    nuri_rating_free(rating);
 }
 
 /* The search proves nothing short on this board after a long solve: the hint
@@ -178,11 +167,9 @@ TEST(a_hard_board_gets_its_hint_soon)
         [0] = 5,  [4] = 11, [9] = 4,  [40] = 7, [44] = 9,
         [49] = 6, [90] = 3, [94] = 8, [99] = 10};
 
-    nuri_puzzle *const p = new_puzzle(10, 10, clues);
-    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
+    own_puzzle p = new_puzzle(10, 10, clues);
+    own_hint_result hint = must_hint(p, NULL, &options, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_CELL);
-    nuri_hint_result_free(hint);
-    nuri_puzzle_free(p);
 }
 
 /* A row or column with `?` in two cells, and white in a third unless that is
@@ -190,19 +177,16 @@ TEST(a_hard_board_gets_its_hint_soon)
 static void ask_about_row(bool upright, uint32_t one, uint32_t two,
                           uint32_t land)
 {
-    int32_t *const clues = zeros(MAX_LENGTH, sizeof *clues);
-    uint8_t *const marks = zeros(MAX_LENGTH, 1);
+    FREED int32_t *clues = zeros(MAX_LENGTH, sizeof *clues);
+    FREED uint8_t *marks = zeros(MAX_LENGTH, 1);
 
     clues[one] = NURI_CLUE_ANY;
     clues[two] = NURI_CLUE_ANY;
     if (land)
         marks[land] = NURI_WHITE;
-    nuri_puzzle *const p =
+    own_puzzle p =
         new_puzzle(upright ? 1 : MAX_LENGTH, upright ? MAX_LENGTH : 1, clues);
     ask_all(p, land ? marks : NULL);
-    nuri_puzzle_free(p);
-    free(clues);
-    free(marks);
 }
 
 TEST(the_longest_boards_end_in_time)
@@ -285,7 +269,7 @@ static uint32_t interrupt_techniques(struct scene *s)
 
 TESTS(an_interrupted_technique_finds_nothing, PICTURES)
 {
-    struct scene s;
+    own_scene s;
     uint32_t told = 0;
     bool more = true;
 
@@ -296,14 +280,13 @@ TESTS(an_interrupted_technique_finds_nothing, PICTURES)
         ck_assert(!more || nuri_deduce_carry_out(&s.deducer, 0));
     }
     ck_assert_uint_gt(told, 0);
-    scene_close(&s);
 }
 
 /* Suppose this, and end after `looks` looks; *w is how far it came. */
 static nuri_limit suppose(struct scene *s, struct what_if_cell one,
                           uint64_t looks, struct what_if *w, uint32_t *chain)
 {
-    struct what_if_run run;
+    own_run run;
     struct budget budget;
 
     ck_assert(nuri_run_init(&run, s->puzzle));
@@ -314,7 +297,6 @@ static nuri_limit suppose(struct scene *s, struct what_if_cell one,
     ck_ok(nuri_what_if_best(w, &run, &s->board, &one, 1, WHAT_IF_AT_ONCE,
                             WHAT_IF_LONG, &budget));
     *chain = w->found ? run.deducer.deductions.count : 0;
-    nuri_run_clear(&run);
     return budget.reached;
 }
 
@@ -343,7 +325,7 @@ static uint32_t interrupt_what_if(struct scene *s, struct what_if_cell one)
 
 TESTS(an_interrupted_what_if_shows_nothing, PICTURES)
 {
-    struct scene s;
+    own_scene s;
     uint32_t ended = 0;
 
     scene_open(&s, drawings[_i]);
@@ -355,5 +337,4 @@ TESTS(an_interrupted_what_if_shows_nothing, PICTURES)
             ended += interrupt_what_if(&s, one);
         }
     ck_assert_uint_gt(ended, 0);
-    scene_close(&s);
 }

@@ -105,9 +105,8 @@ static bool record(struct asked *a)
     bool silent = !ask_contradiction(a, a->memo, &d);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
         if (nuri_techniques[technique].info.level <= HARDEST) {
-            struct deductions f = ask(a, technique, a->memo, NULL, 0);
+            own_deductions f = ask(a, technique, a->memo, NULL, 0);
             silent = silent && f.count == 0;
-            nuri_deductions_clear(&f);
         }
     ck_assert(nuri_memo_stop(a->memo));
     return silent;
@@ -120,15 +119,13 @@ static void compare_all(struct asked *a)
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
         if (nuri_techniques[technique].info.level > HARDEST)
             continue;
-        struct deductions f = ask(a, technique, a->memo, NULL, 0);
-        struct deductions g = {.count = 0};
+        own_deductions f = ask(a, technique, a->memo, NULL, 0);
+        own_deductions g = {.count = 0};
         struct view v = view_of(&a->s.deducer);
         v.out = &g;
         nuri_technique_find(&v, technique);
         compare(a, technique, &g, &f, UINT32_MAX, false);
         a->deductions += f.count;
-        nuri_deductions_clear(&f);
-        nuri_deductions_clear(&g);
     }
     const bool seen = ask_contradiction(a, a->memo, &with);
     ck_assert(seen == ask_contradiction(a, NULL, &without));
@@ -160,8 +157,7 @@ TESTS(a_record_changes_no_answer, 4)
     struct asked a = {.deductions = 0};
 
     for (unsigned k = 0; k < some_cases(300); k++) {
-        nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
         scene_of(&a.s, puzzle, NULL);
         a.memo = nuri_memo_new(&puzzle->grid, TECHNIQUES);
         ck_assert_ptr_nonnull(a.memo);
@@ -171,7 +167,6 @@ TESTS(a_record_changes_no_answer, 4)
         nuri_memo_free(a.memo);
         a.s.consistent = false; /* perhaps no more */
         scene_close(&a.s);
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(a.deductions, some_cases(1000));
     ck_assert_uint_gt(a.contradictions, some_cases(80));
@@ -185,8 +180,7 @@ TESTS(few_shapes_leave_out_large_deductions_only, 4)
     struct asked a = {.large = 0};
 
     for (unsigned k = 0; k < 150; k++) {
-        nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
         scene_of(&a.s, puzzle, NULL);
         for (unsigned j = 0; j < 6 && scene_follow(&a.s, HARDEST); j++) {
             for (uint32_t t = 0; t < TECHNIQUES; t++) {
@@ -195,19 +189,16 @@ TESTS(few_shapes_leave_out_large_deductions_only, 4)
                 if (nuri_techniques[t].info.level <= HARDEST)
                     continue;
                 ck_assert(nuri_scratch_init(&fresh, &puzzle->grid));
-                struct deductions all = ask(&a, t, NULL, &fresh, 0);
-                struct deductions few = ask(&a, t, NULL, NULL, most);
+                own_deductions all = ask(&a, t, NULL, &fresh, 0);
+                own_deductions few = ask(&a, t, NULL, NULL, most);
                 nuri_scratch_clear(&fresh);
                 a.large += compare(&a, t, &all, &few, most, true);
                 a.small += few.count;
-                nuri_deductions_clear(&all);
-                nuri_deductions_clear(&few);
             }
             mark_any(&a.s.board, &chance);
         }
         a.s.consistent = false;
         scene_close(&a.s);
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(a.large, 20);
     ck_assert_uint_gt(a.small, 20);

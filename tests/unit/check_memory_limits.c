@@ -52,25 +52,22 @@ static void count(const nuri_puzzle *p, uint64_t bytes)
 static void hint_for(const nuri_puzzle *p, uint64_t bytes)
 {
     const nuri_options options = {.max_memory = bytes};
-    nuri_hint_result *hint = NULL;
-    nuri_explanation *steps = NULL;
-    nuri_rating *rating = NULL;
+    own_hint_result hint = NULL;
+    own_explanation steps = NULL;
+    own_rating rating = NULL;
 
     ck_assert_msg(nuri_hint(&hint, p, NULL, &options, NULL) == NURI_OK,
                   "nuri_hint() fails with %u bytes", (unsigned)bytes);
     if (hint->hint_kind == NURI_HINT_UNKNOWN)
         ck_assert_int_eq(hint->limit, NURI_LIMIT_MEMORY);
-    nuri_hint_result_free(hint);
     ck_assert_msg(nuri_explain(&steps, p, NULL, &options, NULL) == NURI_OK,
                   "nuri_explain() fails with %u bytes", (unsigned)bytes);
     if (steps->hint_kind == NURI_HINT_UNKNOWN)
         ck_assert_int_eq(steps->limit, NURI_LIMIT_MEMORY);
-    nuri_explanation_free(steps);
     ck_assert_msg(nuri_rate(&rating, p, &options) == NURI_OK,
                   "nuri_rate() fails with %u bytes", (unsigned)bytes);
     if (rating->outcome == NURI_OUTCOME_UNKNOWN)
         ck_assert_int_eq(rating->limit, NURI_LIMIT_MEMORY);
-    nuri_rating_free(rating);
 }
 
 static void edit(const nuri_puzzle *p, uint64_t bytes)
@@ -95,7 +92,7 @@ static void edit(const nuri_puzzle *p, uint64_t bytes)
 
 TESTS(a_limit_of_memory_is_no_error, COUNT(boards))
 {
-    nuri_puzzle *const p = drawn_puzzle(boards[_i].drawing, NULL);
+    own_puzzle p = drawn_puzzle(boards[_i].drawing, NULL);
 
     for (unsigned bytes = 0; bytes <= MAX_BYTES;
          bytes += boards[_i].step * (10 / some_cases(10))) {
@@ -105,7 +102,6 @@ TESTS(a_limit_of_memory_is_no_error, COUNT(boards))
         if (bytes % 37 == 0)
             edit(p, bytes);
     }
-    nuri_puzzle_free(p);
 }
 
 TEST(making_puzzles_with_little_memory_is_no_error)
@@ -115,9 +111,8 @@ TEST(making_puzzles_with_little_memory_is_no_error)
 
     for (uint64_t bytes = 0; bytes <= MAX_BYTES; bytes += 13) {
         const nuri_options options = {.max_memory = bytes};
-        nuri_generated *g = NULL;
+        own_generated g = NULL;
         ck_assert_msg(nuri_generate(&g, &requested, &options, NULL) == NURI_OK,
                       "nuri_generate() fails with %u bytes", (unsigned)bytes);
-        nuri_generated_free(g);
     }
 }

@@ -79,7 +79,7 @@ static char *data_of(const char *page)
 TEST(the_page_is_whole_without_its_script)
 {
     view.note = "A note & more.";
-    char *const page = draw_page(&view);
+    own_text page = draw_page(&view);
 
     has(page, "<title>a5 - Nurikabe</title>");
     has(page, "5 columns, 6 rows, 4 clues. 2 steps, up to level 5 (what_if).");
@@ -96,7 +96,6 @@ TEST(the_page_is_whole_without_its_script)
     has(page, "Made by nuri ");
     has(page, nuri_version());
     ck_assert_uint_eq(count_of(page, "<nav"), 0);
-    nuri_text_free(page);
 }
 
 TEST(several_puzzles_have_an_index)
@@ -137,8 +136,8 @@ TEST(several_puzzles_have_an_index)
 
 TEST(the_data_write_what_the_steps_do)
 {
-    char *const page = draw_page(&view);
-    char *const data = data_of(page);
+    own_text page = draw_page(&view);
+    FREED char *data = data_of(page);
 
     has(data, "{\"name\":\"a5\",\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\",");
     has(data, "\"state\":[\"?.???\",\"??.??\",\"?????\",");
@@ -150,8 +149,6 @@ TEST(the_data_write_what_the_steps_do)
     has(data, "\"chain\":[{\"rule\":\"between\"");
     has(data, "\"breaks\":{\"rule\":\"sea_divided\",\"cells\":[\"r1c2\","
               "\"r2c3\"],");
-    free(data);
-    nuri_text_free(page);
 }
 
 /* Each cell has its colour. */
@@ -167,10 +164,9 @@ TEST(the_data_have_the_shore)
                    "r3c3 and r2c2 are black.";
     view.steps = one;
     view.step_count = 1;
-    char *const page = draw_page(&view);
+    own_text page = draw_page(&view);
     has(page, "\"set\":[[\"r1c3\",\"white\"],[\"r3c3\",\"black\"],"
               "[\"r2c2\",\"black\"]],\"because\":[\"r1c2\",\"r2c3\"]");
-    nuri_text_free(page);
 }
 
 TESTS(a_title_stays_text, MARKUP_NASTY)
@@ -179,8 +175,8 @@ TESTS(a_title_stays_text, MARKUP_NASTY)
     entry.title = markup_nasty[_i];
     entry.variant = markup_nasty[_i];
     view.note = markup_nasty[_i];
-    char *const page = draw_page(&view);
-    char *const data = data_of(page);
+    own_text page = draw_page(&view);
+    FREED char *data = data_of(page);
 
     ck_assert_uint_eq(count_of(page, "<script"), 2);
     ck_assert_uint_eq(count_of(page, "</script"), 2);
@@ -191,8 +187,6 @@ TESTS(a_title_stays_text, MARKUP_NASTY)
     ck_assert_uint_eq(count_of(data, "\xE2\x80\xA9"), 0);
     if (strstr(markup_nasty[_i], "\xE2\x80\xA8"))
         has(data, "\"lines \\u2028 \\u2029 end: lines ");
-    free(data);
-    nuri_text_free(page);
 }
 
 /* Whatever an id is: a string without its quotes, else as it is. */
@@ -215,7 +209,7 @@ TEST(a_page_needs_no_other_file)
     static const char *const none[] = {
         " src=",   "@import", "url(",    "<link",     "<iframe",
         "<object", "fetch(",  "XMLHttp", "innerHTML", "eval("};
-    char *const page = draw_page(&view);
+    own_text page = draw_page(&view);
 
     for (int i = 0; i < COUNT(none); i++)
         ck_assert_msg(!strstr(page, none[i]), "the page has %s", none[i]);
@@ -225,7 +219,6 @@ TEST(a_page_needs_no_other_file)
     has(page, "<meta http-equiv=\"Content-Security-Policy\" "
               "content=\"default-src 'none'; style-src 'unsafe-inline'; "
               "script-src 'unsafe-inline'; img-src data:;");
-    nuri_text_free(page);
 }
 
 TEST(many_steps_have_less_than_500_kB_of_data)
@@ -250,17 +243,14 @@ TEST(many_steps_have_less_than_500_kB_of_data)
             "the island of r55c39 (12) needs 5 more and can grow only here";
         pointers[i] = &list[i];
     }
-    nuri_puzzle *const large = new_puzzle(WIDTH, HEIGHT, clues);
+    own_puzzle large = new_puzzle(WIDTH, HEIGHT, clues);
     const nuri_entry other = {.puzzle = large};
     one.entry = &other;
     one.steps = pointers;
     one.step_count = STEPS;
-    char *const page = draw_page(&one);
-    char *const data = data_of(page);
+    own_text page = draw_page(&one);
+    FREED char *data = data_of(page);
     ck_assert_uint_lt(strlen(data), 500000);
-    free(data);
-    nuri_text_free(page);
-    nuri_puzzle_free(large);
 }
 
 FIXTURE(set_up, tear_down_drawing)

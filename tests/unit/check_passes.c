@@ -1,8 +1,10 @@
 /*
- * check_passes.c -- passes equal those of the essay's own program.
+ * check_passes.c -- passes end like those of the essay's own program, and
+ * their numbers are exact.
  *
- * Its trails, made by real J, are in oracle/ of the shared folder.  Where that
- * program is wrong (oracle/unsound.jsonl) the passes must be right.
+ * What that program gave, run by real J, is in oracle/ of the shared folder;
+ * cli/passes.sh compares its trails.  Where it is wrong (oracle/unsound.jsonl)
+ * the passes must be right.
  */
 #include "brute.h"
 #include "reading.h"
@@ -32,37 +34,6 @@ static char *cut_line(char *line)
     return end + 1;
 }
 
-/* Every record of this file, with all its steps, byte by byte. */
-static void check_trails(const char *name, bool lines)
-{
-    char *const text = lines_of(name);
-
-    for (char *line = text, *next = NULL; line && *line; line = next) {
-        char *record = NULL;
-        next = cut_line(line);
-        nuri_collection *const collection = read_as(line, NURI_FORMAT_AUTO);
-        const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-        nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, lines);
-        ck_assert(!passes->contradiction);
-        ck_ok(RECORD(&record, entry, .passes = passes));
-        ck_assert_str_eq(record, line);
-        nuri_text_free(record);
-        nuri_pass_list_free(passes);
-        nuri_collection_free(collection);
-    }
-    free(text);
-}
-
-TEST(every_pass_is_the_essays)
-{
-    check_trails("oracle/passes.jsonl", false);
-}
-
-TEST(every_line_of_islands_is_the_essays)
-{
-    check_trails("oracle/islands-lines.jsonl", true);
-}
-
 /* The puzzle whose id, which is kept as JSON, stands at the start of the
  * text. */
 static const nuri_entry *find_entry(const nuri_collection *puzzles,
@@ -79,12 +50,12 @@ static const nuri_entry *find_entry(const nuri_collection *puzzles,
 /* The last step of the record has these numbers and this state. */
 static void check_end(const nuri_entry *entry, const char *line)
 {
-    nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, false);
+    own_pass_list passes = must_pass(entry->puzzle, NULL, false);
     const nuri_pass *const last = &passes->passes[passes->count - 1];
     const char *const numbers = strstr(line, "\"white\":");
     const char *const state = strstr(line, "\"state\":");
     int white, open, cycles;
-    char *record = NULL;
+    own_text record = NULL;
 
     ck_assert(numbers && state);
     ck_assert_int_eq(sscanf(numbers, "\"white\":%d,\"free\":%d,\"cycles\":%d",
@@ -99,101 +70,36 @@ static void check_end(const nuri_entry *entry, const char *line)
     ck_assert_msg(
         strncmp(record + strlen(record) - length, state, strlen(state)) == 0,
         "%s: not the state of %s", record, line);
-    nuri_text_free(record);
-    nuri_pass_list_free(passes);
 }
 
 TEST(real_puzzles_end_as_in_the_essay)
 {
-    nuri_collection *const puzzles = shared_corpus();
-    char *const text = puzzles ? lines_of("oracle/fixpoint.jsonl") : NULL;
+    own_collection puzzles = shared_corpus();
+    FREED char *text = puzzles ? lines_of("oracle/fixpoint.jsonl") : NULL;
 
     for (char *line = text, *next = NULL; line && *line; line = next) {
         next = cut_line(line);
         check_end(find_entry(puzzles, line + strlen("{\"id\":")), line);
     }
-    free(text);
-    nuri_collection_free(puzzles);
 }
 
 /* Where the essay's program errs, the passes agree with the solution. */
 TEST(what_is_unsound_there_is_sound_here)
 {
-    nuri_collection *const puzzles = shared_puzzles("oracle/unsound.jsonl");
+    own_collection puzzles = shared_puzzles("oracle/unsound.jsonl");
 
     for (size_t i = 0; puzzles && i < nuri_collection_count(puzzles); i++) {
         const nuri_entry *const entry = nuri_collection_entry(puzzles, i);
-        nuri_pass_list *const passes =
-            must_pass(entry->puzzle, entry->marks, true);
+        own_pass_list passes = must_pass(entry->puzzle, entry->marks, true);
         ck_assert(!passes->contradiction);
         for (size_t k = 0; k < passes->count; k++)
             ck_assert_msg(brute_agrees(entry->puzzle, entry->solution,
                                        passes->passes[k].marks),
                           "record %zu, step %zu", i, k);
-        nuri_pass_list_free(passes);
     }
-    nuri_collection_free(puzzles);
 }
 
-/* ---- Without the shared folder ------------------------------------------ */
-
-static const char n1[] = ".1...\n"
-                         "....2\n"
-                         ".....\n"
-                         "3....\n"
-                         "...2.\n";
-
-TEST(the_essays_own_numbers)
-{
-    static const char *const expected[] = {"5985", "715", "55", "55", "28"};
-    nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
-
-    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
-    for (int i = 0; i < COUNT(expected); i++)
-        ck_assert_str_eq(passes->passes[i].possibilities, expected[i]);
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
-}
-
-TEST(an_unknown_clue_leaves_the_white_count_unknown)
-{
-    nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
-
-    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
-    ck_assert_int_eq(passes->passes[0].white, -1);
-    ck_assert_str_eq(passes->passes[0].possibilities, "16");
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
-}
-
-/* Drawings in which no solution is left, and the passes see it. */
-TESTS(contradictions_end_the_passes, 2)
-{
-    static const char *const drawings[] = {
-        "3.2\noo#\n", /* between says sea, the pocket says land */
-        "1.o#?\n",    /* complete says sea, the exit says land */
-    };
-    uint8_t *marks = NULL;
-    nuri_puzzle *const puzzle = drawn_puzzle(drawings[_i], &marks);
-
-    nuri_pass_list *const passes = must_pass(puzzle, marks, true);
-    ck_assert(passes->contradiction);
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
-    free(marks);
-}
-
-TEST(a_black_clue_is_a_contradiction)
-{
-    static const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED, NURI_UNDECIDED};
-    nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
-
-    nuri_pass_list *const passes = must_pass(puzzle, marks, false);
-    ck_assert(passes->contradiction);
-    ck_assert_uint_eq(passes->count, 1);
-    nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
-}
+/* ---- Numbers -------------------------------------------------------------- */
 
 static const struct {
     int64_t white;
@@ -219,13 +125,12 @@ static const struct {
 
 TESTS(binomials_are_exact, COUNT(bounds))
 {
-    struct arena memory = {0};
+    own_arena memory = {0};
     const char *const ways =
         nuri_bound_ways(&memory, bounds[_i].white, bounds[_i].open);
 
     ck_assert(ways != NULL);
     ck_assert_str_eq(ways, bounds[_i].ways);
-    nuri_arena_clear(&memory);
 }
 
 /* Pascal's triangle, kept to one number: C(n, m) modulo 2^61 - 1. */
@@ -239,7 +144,7 @@ TEST(binomials_agree_with_pascal)
         for (uint32_t m = n; m > 0; m--)
             row[m] = (row[m] + row[m - 1]) % prime;
     for (uint32_t m = 0; m <= N; m++) {
-        struct arena memory = {0};
+        own_arena memory = {0};
         const char *const ways = nuri_bound_ways(&memory, m, N);
         uint64_t rest = 0;
         ck_assert(ways != NULL);
@@ -249,13 +154,12 @@ TEST(binomials_agree_with_pascal)
             rest = (rest + (uint64_t)(*at - '0')) % prime;
         }
         ck_assert_uint_eq(rest, row[m]);
-        nuri_arena_clear(&memory);
     }
 }
 
 TEST(the_largest_board_has_its_numbers)
 {
-    struct arena memory = {0};
+    own_arena memory = {0};
     const char *const ways = nuri_bound_ways(&memory, 32768, 65536);
     const char *const power = nuri_bound_power(&memory, 65536);
 
@@ -263,5 +167,4 @@ TEST(the_largest_board_has_its_numbers)
     ck_assert_uint_eq(strlen(ways), 19726);
     ck_assert_uint_eq(strlen(power), 19729);
     ck_assert_int_eq(strncmp(power, "20035299304068464649790", 23), 0);
-    nuri_arena_clear(&memory);
 }

@@ -25,7 +25,7 @@ TEST(too_much_is_refused)
 {
     const size_t size = 5 + BLOCK, packed = BLOCKS * size;
     unsigned char *const bytes = zeros(packed, 1);
-    char *const link = zeros(sizeof begins + packed / 3 * 4 + 8, 1);
+    FREED char *link = zeros(sizeof begins + packed / 3 * 4 + 8, 1);
     nuri_collection *c = NULL;
     nuri_error error;
 
@@ -44,5 +44,4 @@ TEST(too_much_is_refused)
                      NURI_ERR_SIZE);
     ck_assert_ptr_nonnull(strstr(error.text, "more than the largest board"));
     free(bytes);
-    free(link);
 }

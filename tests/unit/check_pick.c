@@ -47,7 +47,7 @@ static void check_shown(struct scene *s, uint32_t index, bool one, uint32_t row,
                         const char *message)
 {
     const char *const technique = nuri_techniques[row].info.id;
-    struct steps steps = {0};
+    own_steps steps = {0};
 
     group_from(&s->deducer, index % AND_LATER, index >= AND_LATER, one, &steps);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
@@ -55,7 +55,6 @@ static void check_shown(struct scene *s, uint32_t index, bool one, uint32_t row,
     ck_assert(strcmp(step->technique, technique) == 0 &&
               is_reason_of(step->why, message) &&
               (!one || step->cell_count == 1));
-    nuri_steps_clear(&steps);
 }
 
 /* The deduction with the fewest causes, then the first in reading order. */
@@ -88,7 +87,7 @@ static uint32_t technique_of(const char *id)
 static void check_case(char *head, const char *message, const char *hint)
 {
     char *const id = strchr(head, ' ') + 1, *const which = strrchr(head, ' ');
-    struct scene scene;
+    own_scene scene;
 
     id[-1] = '\n'; /* the end of the last row */
     *which = '\0';
@@ -107,13 +106,12 @@ static void check_case(char *head, const char *message, const char *hint)
                 technique, message);
     if (hint)
         check_shown(&scene, index, true, technique, hint);
-    scene_close(&scene);
 }
 
 /* See tests/rules/sentences.txt. */
 TEST(deductions_are_written_as_sentences)
 {
-    char *const text = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
+    FREED char *text = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
     unsigned count = 0;
 
     ck_assert_ptr_nonnull(text);
@@ -130,23 +128,21 @@ TEST(deductions_are_written_as_sentences)
         check_case(head, message, hint);
     }
     ck_assert_uint_ge(count, 45);
-    free(text);
 }
 
 TEST(no_pick_where_no_technique_finds_anything)
 {
-    struct scene scene;
+    own_scene scene;
 
     scene_open(&scene, "?...\n....\n");
     ck_assert(!pick(&scene.deducer, 0));
-    scene_close(&scene);
 }
 
 /* The causes shown are those of the deduction, and of no other. */
 TEST(a_pick_shows_its_causes)
 {
-    struct scene scene;
-    struct steps steps = {0};
+    own_scene scene;
+    own_steps steps = {0};
 
     scene_open(&scene, "3o...\n"
                        "....2\n"
@@ -158,8 +154,6 @@ TEST(a_pick_shows_its_causes)
     ck_assert_uint_eq(step->because_count, 2);
     ck_assert_uint_eq(step->because[0], 9);
     ck_assert_uint_eq(step->because[1], 13);
-    nuri_steps_clear(&steps);
-    scene_close(&scene);
 }
 
 /* Picks find all that the passes find, and perhaps more: endgame is not in the
@@ -167,7 +161,7 @@ TEST(a_pick_shows_its_causes)
 TESTS(picks_lead_to_the_fixpoint, 100)
 {
     struct chance chance = {(uint64_t)_i};
-    nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
+    own_puzzle puzzle = chance_puzzle(&chance, 40, true);
     struct scene passes, picks;
     bool consistent = false;
 
@@ -180,5 +174,4 @@ TESTS(picks_lead_to_the_fixpoint, 100)
                   passes.board.colour[c] == NURI_UNDECIDED);
     scene_close(&passes);
     scene_close(&picks);
-    nuri_puzzle_free(puzzle);
 }

@@ -112,7 +112,7 @@ static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
     char said[MESSAGE];
 
     p->length = 0;
-    nuri_explanation *const e = must_explain(puzzle, NULL, &options, NULL);
+    own_explanation e = must_explain(puzzle, NULL, &options, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_SOLVED);
     ck_assert_int_eq(verify(said, puzzle, p->text, p->length, 1), 0);
     p->text[p->length] = '\0';
@@ -121,13 +121,12 @@ static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
         at = strstr(at, e->steps[i].message);
         ck_assert_ptr_nonnull(at);
     }
-    nuri_explanation_free(e);
 }
 
 static void check_board(const nuri_puzzle *puzzle, struct proof *p)
 {
     const nuri_options options = {.proof = take, .proof_user = p};
-    uint8_t *solutions = NULL;
+    FREED uint8_t *solutions = NULL;
     nuri_count_result count_result;
     char said[MESSAGE];
 
@@ -138,15 +137,13 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
     ck_assert_int_eq(verify(said, puzzle, p->text, p->length, count), 0);
     ck_assert_int_eq(verify(said, puzzle, p->text, p->length, count + 1), 1);
     p->length = 0;
-    nuri_result *const result = must_solve(puzzle, NULL, &options);
+    own_result result = must_solve(puzzle, NULL, &options);
     if (result->outcome != NURI_OUTCOME_MULTIPLE)
         ck_assert_int_eq(verify(said, puzzle, p->text, p->length, count), 0);
     else
         ck_assert_uint_gt(count, 1);
     if (count == 1)
         check_explanation(puzzle, p);
-    nuri_result_free(result);
-    free(solutions);
 }
 
 /* Few clues, half of them unknown: dozens of solutions, or hundreds. */
@@ -177,12 +174,11 @@ TESTS(proves_what_is_so, 2)
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
 
     for (unsigned i = 0; i < boards(BOARDS); i++) {
-        nuri_puzzle *const puzzle =
+        own_puzzle puzzle =
             _i && i < 2 ? drawn_puzzle(lost[i], NULL)
             : _i        ? sparse_puzzle(&chance)
                         : chance_puzzle(&chance, max_cells(), i % 2 == 0);
         check_board(puzzle, &proof);
-        nuri_puzzle_free(puzzle);
     }
     free(proof.text);
 }
@@ -255,16 +251,13 @@ TEST(ends_when_nobody_reads_on)
 {
     struct proof proof = {malloc(WHOLE), 0, 0};
     const nuri_options options = {.proof = take, .proof_user = &proof};
-    nuri_puzzle *const puzzle = drawn_puzzle("2....\n..3..\n....4\n", NULL);
+    own_puzzle puzzle = drawn_puzzle("2....\n..3..\n....4\n", NULL);
 
-    nuri_result *const result = must_solve(puzzle, NULL, &options);
+    own_result result = must_solve(puzzle, NULL, &options);
     ck_assert_uint_le(proof.length, WHOLE);
-    nuri_result_free(result);
     proof.length = 0;
-    nuri_explanation *const steps = must_explain(puzzle, NULL, &options, NULL);
+    own_explanation steps = must_explain(puzzle, NULL, &options, NULL);
     ck_assert_uint_le(proof.length, WHOLE);
-    nuri_explanation_free(steps);
-    nuri_puzzle_free(puzzle);
     free(proof.text);
 }
 
@@ -272,8 +265,8 @@ TEST(refuses_marks)
 {
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
     const nuri_options options = {.proof = take, .proof_user = &proof};
-    uint8_t *marks = NULL;
-    nuri_puzzle *const puzzle = drawn_puzzle("2.#\n...\n", &marks);
+    FREED uint8_t *marks = NULL;
+    own_puzzle puzzle = drawn_puzzle("2.#\n...\n", &marks);
     nuri_explanation *steps = NULL;
     nuri_result *result = NULL;
     nuri_count_result count_result;
@@ -286,8 +279,6 @@ TEST(refuses_marks)
     ck_assert_int_eq(nuri_explain(&steps, puzzle, marks, &options, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_uint_eq(proof.length, 0);
-    nuri_puzzle_free(puzzle);
-    free(marks);
     free(proof.text);
 }
 

@@ -69,23 +69,20 @@ static void check_rating_info(const nuri_rating_info *g)
 /* The puzzle and all its turns; gives the level, 0 if it is not rated. */
 static unsigned check_turns(const nuri_puzzle *p)
 {
-    nuri_rating *const r = rate(p);
+    own_rating r = rate(p);
     const nuri_rating_info *const rating_info = r->rating_info;
 
     ck_assert((r->outcome == NURI_OUTCOME_UNIQUE) == (rating_info != NULL));
     for (unsigned k = 1; k < NURI_TRANSFORMS; k++) {
-        nuri_puzzle *const other = transformed(p, k);
-        nuri_rating *const s = rate(other);
+        own_puzzle other = transformed(p, k);
+        own_rating s = rate(other);
         ck_assert_int_eq(r->outcome, s->outcome);
         if (rating_info)
             same_rating_info(rating_info, s->rating_info);
-        nuri_rating_free(s);
-        nuri_puzzle_free(other);
     }
     const unsigned level = rating_info ? rating_info->level : 0;
     if (rating_info)
         check_rating_info(rating_info);
-    nuri_rating_free(r);
     return level;
 }
 
@@ -95,9 +92,8 @@ TEST(all_transforms_have_the_same_rating)
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {800000 + k};
-        nuri_puzzle *const p = chance_puzzle(&chance, 30, k % 8 != 0);
+        own_puzzle p = chance_puzzle(&chance, 30, k % 8 != 0);
         levels[check_turns(p)]++;
-        nuri_puzzle_free(p);
     }
     for (unsigned level = 0; level < 4; level++)
         ck_assert_msg(levels[level] > 0, "there was none of level %u", level);
@@ -105,7 +101,7 @@ TEST(all_transforms_have_the_same_rating)
 
 TEST(transformed_real_puzzles_have_the_same_rating)
 {
-    nuri_collection *const corpus = shared_corpus();
+    own_collection corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
          i += CORPUS_PART) {
@@ -113,7 +109,6 @@ TEST(transformed_real_puzzles_have_the_same_rating)
         if (cells_of(p) <= MAX_CELLS)
             check_turns(p);
     }
-    nuri_collection_free(corpus);
 }
 
 static nuri_puzzle *normal_form(const nuri_puzzle *p)
@@ -124,21 +119,17 @@ static nuri_puzzle *normal_form(const nuri_puzzle *p)
 /* What is rated is the same for all turns, of every puzzle of the corpus. */
 TEST(transformed_real_puzzles_have_the_same_canonical_form)
 {
-    nuri_collection *const corpus = shared_corpus();
+    own_collection corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus); i++) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
-        nuri_puzzle *const normal = normal_form(p);
+        own_puzzle normal = normal_form(p);
         for (unsigned k = 1; k < NURI_TRANSFORMS; k++) {
-            nuri_puzzle *const other = transformed(p, k);
-            nuri_puzzle *const same = normal_form(other);
+            own_puzzle other = transformed(p, k);
+            own_puzzle same = normal_form(other);
             ck_assert(same_puzzle(same, normal));
-            nuri_puzzle_free(same);
-            nuri_puzzle_free(other);
         }
-        nuri_puzzle_free(normal);
     }
-    nuri_collection_free(corpus);
 }
 
 TEST(what_has_no_single_solution_is_not_rated)
@@ -151,12 +142,10 @@ TEST(what_has_no_single_solution_is_not_rated)
                 {"9..\n...\n", NURI_OUTCOME_NONE}};
 
     for (int i = 0; i < COUNT(rows); i++) {
-        nuri_puzzle *const p = drawn_puzzle(rows[i].drawing, NULL);
-        nuri_rating *const r = rate(p);
+        own_puzzle p = drawn_puzzle(rows[i].drawing, NULL);
+        own_rating r = rate(p);
         ck_assert_int_eq(r->outcome, rows[i].outcome);
         ck_assert_ptr_null(r->rating_info);
-        nuri_rating_free(r);
-        nuri_puzzle_free(p);
     }
 }
 
@@ -165,34 +154,28 @@ TEST(the_level_is_the_least_that_explains_it)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {820001 + 8 * k};
-        nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
-        nuri_rating *const r = rate(p);
+        own_puzzle p = chance_puzzle(&chance, 30, true);
+        own_rating r = rate(p);
         const nuri_rating_info *const rating_info = r->rating_info;
         nuri_hint_options options = {0};
         for (unsigned level = 1; rating_info && level <= 4; level++) {
             options.max_level = level;
-            nuri_explanation *const e = must_explain(p, NULL, NULL, &options);
+            own_explanation e = must_explain(p, NULL, NULL, &options);
             ck_assert_int_eq(e->hint_kind == NURI_HINT_SOLVED,
                              level >= rating_info->level);
-            nuri_explanation_free(e);
         }
-        nuri_rating_free(r);
-        nuri_puzzle_free(p);
     }
 }
 
 TEST(a_limit_is_reported)
 {
-    nuri_puzzle *const p =
-        drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
+    own_puzzle p = drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
     const nuri_options options = {.max_nodes = 1};
 
-    nuri_rating *const r = must_rate(p, &options);
+    own_rating r = must_rate(p, &options);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
     ck_assert_ptr_null(r->rating_info);
-    nuri_rating_free(r);
-    nuri_puzzle_free(p);
 }
 
 /* ---- Rules -------------------------------------------------------------- */
@@ -201,7 +184,7 @@ TEST(a_limit_is_reported)
  * returns the hardest level. */
 static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 {
-    struct scene s;
+    own_scene s;
     struct deducer *const d = &s.deducer;
     unsigned hardest = 0;
 
@@ -216,7 +199,6 @@ static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
         }
     } while (d->deductions.count > 0);
     nuri_board_copy(&s.board, marks);
-    scene_close(&s);
     return hardest;
 }
 
@@ -225,16 +207,14 @@ TEST(techniques_see_the_same_of_all_transforms)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {840001 + 8 * k};
-        nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
+        own_puzzle p = chance_puzzle(&chance, 30, true);
         uint8_t one[30], two[30];
         const unsigned level = close_board(p, one);
         for (unsigned t = 1; t < NURI_TRANSFORMS; t++) {
-            nuri_puzzle *const other = transformed(p, t);
+            own_puzzle other = transformed(p, t);
             ck_assert_uint_eq(close_board(other, two), level);
             for (uint32_t i = 0; i < cells_of(p); i++)
                 ck_assert_int_eq(two[i], one[nuri_transform_cell(p, t, i)]);
-            nuri_puzzle_free(other);
         }
-        nuri_puzzle_free(p);
     }
 }

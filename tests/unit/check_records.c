@@ -44,14 +44,13 @@ TEST(an_error_is_a_record_too)
 /* What is there for a program is not printed to a terminal raw. */
 TEST(a_record_for_a_terminal_is_the_same_json)
 {
-    char *plain = NULL;
+    own_text plain = NULL;
 
     ck_ok(nuri_record_plain(&plain,
                             "{\"a\xC2\x9B\":\t\"\x7F\xE2\x80\xAE\xC3\xA4"
                             "\xF0\x9F\x98\x80\xD8\x9C\",\r\n\"\xFF\":1}"));
     ck_assert_str_eq(plain, "{\"a\\u009b\": \"\\u007f\\u202e\xC3\xA4"
                             "\xF0\x9F\x98\x80\\u061c\", \n\"\\ufffd\":1}");
-    nuri_text_free(plain);
 }
 
 static const struct {
@@ -148,7 +147,7 @@ TEST(a_record_is_not_too_long)
     const size_t front = sizeof head - 1, back = sizeof tail - 1;
     const size_t outside = strlen("[{\"id\":\"a\",\"puzzle\":[\"1\"]},\n") + 1;
     const size_t length = NURI_MAX_RECORD + outside;
-    char *const text = zeros(length + 1, 1);
+    FREED char *text = zeros(length + 1, 1);
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
@@ -163,7 +162,6 @@ TEST(a_record_is_not_too_long)
     ck_assert_int_eq(nuri_read(&collection, text, length + 1, NULL, &error),
                      NURI_ERR_SIZE);
     ck_assert_uint_eq(error.line, 2);
-    free(text);
 }
 
 /* A caller may have members of our own among those to be written again. */
@@ -171,9 +169,9 @@ TEST(members_of_records_are_written_once)
 {
     const int32_t clues[2] = {1, 0};
     const uint8_t solution[2] = {NURI_WHITE, NURI_BLACK};
-    char *text = NULL;
+    own_text text = NULL;
 
-    nuri_puzzle *const p = new_puzzle(2, 1, clues);
+    own_puzzle p = new_puzzle(2, 1, clues);
     const nuri_entry entry = {.puzzle = p,
                               .solution = solution,
                               .id = "7",
@@ -183,6 +181,4 @@ TEST(members_of_records_are_written_once)
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":7,\"rows\":1,\"cols\":2,"
                            "\"puzzle\":[\"1 -\"],\"solution\":[\".#\"],"
                            "\"i\":9,\"mine\":1}\n");
-    nuri_text_free(text);
-    nuri_puzzle_free(p);
 }

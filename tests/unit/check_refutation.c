@@ -129,18 +129,16 @@ TEST(what_is_named_forces_the_cells)
 static uint32_t worth(const struct look *l, uint32_t i)
 {
     uint8_t marks[MAX_CELLS];
-    struct scene s;
 
     if (l->facts[i] == NURI_UNDECIDED ||
         l->s.board.colour[grid_at(&l->w.puzzle->grid, i)] != NURI_UNDECIDED)
         return 0;
     memcpy(marks, l->w.marks, l->w.cells);
     marks[i] = l->facts[i];
+    own_scene s;
     scene_of(&s, l->w.puzzle, marks);
     ck_assert(scene_follow(&s, EASY));
-    const uint32_t count = s.board.marked - l->s.board.marked;
-    scene_close(&s);
-    return count;
+    return s.board.marked - l->s.board.marked;
 }
 
 static bool is_named(const struct look *s, const struct refutation *r,
@@ -240,7 +238,7 @@ TEST(a_limit_before_the_search_is_reported)
 {
     struct look s;
     struct budget budget[3];
-    nuri_cancel *cancel = NULL;
+    own_cancel cancel = NULL;
     static const nuri_limit reached[] = {NURI_LIMIT_NODES, NURI_LIMIT_MEMORY,
                                          NURI_LIMIT_CANCELLED};
 
@@ -261,25 +259,24 @@ TEST(a_limit_before_the_search_is_reported)
         ck_assert_int_eq(budget[k].reached, reached[k]);
     }
     look_close(&s);
-    nuri_cancel_free(cancel);
 }
 
 /* A fact that is not forced, so no search proves it: after a bounded number of
  * nodes it is believed, and the reason is the whole puzzle. */
 TEST(what_takes_too_long_is_believed)
 {
-    nuri_puzzle *const p = drawn_puzzle("?.....\n"
-                                        "......\n"
-                                        "......\n"
-                                        ".....?\n",
-                                        NULL);
-    uint8_t *const facts = zeros(grid_cells(&p->grid), 1);
+    own_puzzle p = drawn_puzzle("?.....\n"
+                                "......\n"
+                                "......\n"
+                                ".....?\n",
+                                NULL);
+    FREED uint8_t *facts = zeros(grid_cells(&p->grid), 1);
     struct board board;
     struct deducer d;
     struct budget budget;
     struct refutation r;
 
-    nuri_result *const solved = must_solve(p, NULL, NULL);
+    own_result solved = must_solve(p, NULL, NULL);
     ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
         if (solved->solutions[0][i] != solved->solutions[1][i])
@@ -300,9 +297,6 @@ TEST(what_takes_too_long_is_believed)
     }
     nuri_deduce_clear(&d);
     nuri_board_clear(&board);
-    nuri_result_free(solved);
-    free(facts);
-    nuri_puzzle_free(p);
 }
 
 /* Of alleged facts those are shown that the search proves, whatever others are
@@ -351,31 +345,28 @@ struct large {
 
 static void read_large(struct large *l)
 {
-    char *const text = file_text(NURI_PUZZLES_DIR "/n6.txt", NULL);
+    FREED char *text = file_text(NURI_PUZZLES_DIR "/n6.txt", NULL);
 
     ck_assert_ptr_nonnull(text);
     ck_ok(nuri_read(&l->read, text, strlen(text), NURI_FORMAT_AUTO, NULL));
     l->puzzle = nuri_collection_entry(l->read, 0)->puzzle;
     const uint32_t cells = grid_cells(&l->puzzle->grid);
-    nuri_result *const r = must_solve(l->puzzle, NULL, NULL);
+    own_result r = must_solve(l->puzzle, NULL, NULL);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNIQUE);
     l->facts = zeros(cells, 1);
     memcpy(l->facts, r->solutions[0], cells);
-    nuri_result_free(r);
-    free(text);
 }
 
 /* Mark this many of ten cells. */
 static void mark_some(struct large *l, struct chance *chance, uint32_t of_ten)
 {
     const uint32_t cells = grid_cells(&l->puzzle->grid);
-    uint8_t *const marks = zeros(cells, 1);
+    FREED uint8_t *marks = zeros(cells, 1);
 
     for (uint32_t i = 0; i < cells; i++)
         if (chance_below(chance, 10) < of_ten)
             marks[i] = l->facts[i];
     board_open(&l->board, l->puzzle, marks);
-    free(marks);
 }
 
 /* The puzzle and marks that the core leaves in. */
@@ -383,7 +374,7 @@ static nuri_puzzle *left_in(const struct large *l,
                             const struct minimal_core *core, uint8_t *marks)
 {
     const struct grid *const g = &l->puzzle->grid;
-    int32_t *const clues = zeros(grid_cells(g), sizeof *clues);
+    FREED int32_t *clues = zeros(grid_cells(g), sizeof *clues);
     nuri_puzzle *puzzle = NULL;
 
     for (uint32_t i = 0; i < l->puzzle->clues; i++)
@@ -394,7 +385,6 @@ static nuri_puzzle *left_in(const struct large *l,
         marks[grid_index(g, core->mark[i].cell)] =
             (uint8_t)core->mark[i].colour;
     ck_ok(nuri_puzzle_new(&puzzle, g->width, g->height, clues));
-    free(clues);
     return puzzle;
 }
 
@@ -430,9 +420,9 @@ static unsigned check_others(const struct large *l,
                              const struct minimal_core *core)
 {
     const struct grid *const g = &l->puzzle->grid;
-    uint8_t *const marks = zeros(grid_cells(g), 1);
-    nuri_puzzle *const puzzle = left_in(l, core, marks);
-    struct board board;
+    FREED uint8_t *marks = zeros(grid_cells(g), 1);
+    own_puzzle puzzle = left_in(l, core, marks);
+    own_board board;
     unsigned count = 0;
 
     board_open(&board, puzzle, marks);
@@ -444,9 +434,6 @@ static unsigned check_others(const struct large *l,
         ck_assert_msg(has_cell(core, c), "cell %u is forced as well", i);
         count++;
     }
-    nuri_board_clear(&board);
-    nuri_puzzle_free(puzzle);
-    free(marks);
     return count;
 }
 

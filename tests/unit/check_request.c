@@ -11,13 +11,12 @@
 static char *ask(const char *lines, const char *text, nuri_status *status)
 {
     const size_t room = strlen(lines) + strlen("text\n") + strlen(text);
-    char *const request = zeros(room + 1, 1);
+    FREED char *request = zeros(room + 1, 1);
     char *answer = NULL;
 
     snprintf(request, room + 1, "%stext\n%s", lines, text);
     *status = nuri_request(&answer, request, room, NULL, NULL, NULL);
     ck_assert_ptr_nonnull(answer);
-    free(request);
     return answer;
 }
 
@@ -35,9 +34,8 @@ static void is_answer(const char *lines, const char *text, nuri_status made,
                       char *record)
 {
     ck_ok(made);
-    char *const answer = must_answer(lines, text);
+    own_text answer = must_answer(lines, text);
     ck_assert_str_eq(answer, record);
-    nuri_text_free(answer);
     nuri_text_free(record);
 }
 
@@ -46,59 +44,49 @@ static void is_answer(const char *lines, const char *text, nuri_status made,
 static void same_solve(const nuri_entry *entry, const char *text)
 {
     const nuri_options options = {.want_common = true};
-    nuri_hint_result *why = NULL;
+    own_hint_result why = NULL;
     char *record = NULL;
 
-    nuri_result *const result =
-        must_solve(entry->puzzle, entry->marks, &options);
+    own_result result = must_solve(entry->puzzle, entry->marks, &options);
     if (result->outcome == NURI_OUTCOME_NONE)
         ck_ok(nuri_why_none(&why, entry->puzzle, entry->marks, &options));
     const nuri_status made =
         RECORD(&record, entry, .result = result, .hint = why);
     is_answer("call solve\ncommon 1\n", text, made, record);
-    nuri_hint_result_free(why);
-    nuri_result_free(result);
 }
 
 static void same_check(const nuri_entry *entry, const char *text)
 {
     const size_t cells = cells_of(entry->puzzle);
-    uint8_t *const open = zeros(cells, 1);
+    FREED uint8_t *open = zeros(cells, 1);
     char *record = NULL;
 
-    nuri_report *const report =
+    own_report report =
         must_check(entry->puzzle, entry->marks ? entry->marks : open,
                    NURI_CHECK_MODE_AUTO);
     const nuri_status made = RECORD(&record, entry, .report = report);
     is_answer("call check\n", text, made, record);
-    nuri_report_free(report);
-    free(open);
 }
 
 static void same_hint(const nuri_entry *entry, const char *text)
 {
     char *record = NULL;
 
-    nuri_hint_result *const hint =
-        must_hint(entry->puzzle, entry->marks, NULL, NULL);
+    own_hint_result hint = must_hint(entry->puzzle, entry->marks, NULL, NULL);
     const nuri_status made = RECORD(&record, entry, .hint = hint);
     is_answer("call hint\n", text, made, record);
-    nuri_hint_result_free(hint);
 }
 
 static void same_way(const nuri_entry *entry, const char *text)
 {
     char *record = NULL;
 
-    nuri_explanation *const way =
-        must_explain(entry->puzzle, entry->marks, NULL, NULL);
+    own_explanation way = must_explain(entry->puzzle, entry->marks, NULL, NULL);
     nuri_status made = RECORD(&record, entry, .explanation = way);
     is_answer("call explain\n", text, made, record);
-    nuri_rating *const rating = must_rate(entry->puzzle, NULL);
+    own_rating rating = must_rate(entry->puzzle, NULL);
     made = RECORD(&record, entry, .rating = rating);
     is_answer("call rate\n", text, made, record);
-    nuri_explanation_free(way);
-    nuri_rating_free(rating);
 }
 
 static const char *const names[] = {
@@ -114,16 +102,14 @@ TESTS(answers_are_those_of_the_library, COUNT(names))
     size_t length = 0;
 
     snprintf(path, sizeof path, "%s/%s.txt", NURI_PUZZLES_DIR, names[_i]);
-    char *const text = file_text(path, &length);
+    FREED char *text = file_text(path, &length);
     ck_assert_ptr_nonnull(text);
-    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
+    own_collection collection = read_as(text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     same_solve(entry, text);
     same_check(entry, text);
     same_hint(entry, text);
     same_way(entry, text);
-    nuri_collection_free(collection);
-    free(text);
 }
 
 /* Every EVERY-th puzzle of the corpus, as a link: so the page sends them. */
@@ -131,21 +117,18 @@ enum { EVERY = 12 };
 
 TEST(so_are_those_about_the_corpus)
 {
-    nuri_collection *const corpus = shared_corpus();
+    own_collection corpus = shared_corpus();
 
     const size_t step = EVERY * (EVERY / some_cases(EVERY));
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus); i += step) {
-        char *link = NULL;
+        own_text link = NULL;
         ck_ok(nuri_write(&link, nuri_collection_entry(corpus, i), "url", NULL));
-        nuri_collection *const collection = read_as(link, NURI_FORMAT_AUTO);
+        own_collection collection = read_as(link, NURI_FORMAT_AUTO);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
         same_solve(entry, link);
         same_hint(entry, link);
-        nuri_collection_free(collection);
-        nuri_text_free(link);
     }
-    nuri_collection_free(corpus);
 }
 
 /* ---- What a request says ------------------------------------------------ */
@@ -161,11 +144,10 @@ TEST(requests_are_understood_or_refused)
         const char *const how = case_line(&cases, NULL);
         const char *const found = case_line(&cases, NULL);
         nuri_status status;
-        char *const answer = ask(lines, text, &status);
+        own_text answer = ask(lines, text, &status);
         ck_assert_msg((status == NURI_OK) == (strcmp(how, "ok") == 0) &&
                           strstr(answer, found),
                       "%s%s\nis answered by\n%s", lines, text, answer);
-        nuri_text_free(answer);
     }
     ck_assert_uint_gt(count, 70);
 }
@@ -173,12 +155,11 @@ TEST(requests_are_understood_or_refused)
 /* Without a text: the answer holds what is expected. */
 static void refused(const char *request, size_t length, const char *expected)
 {
-    char *answer = NULL;
+    own_text answer = NULL;
 
     ck_assert_int_eq(nuri_request(&answer, request, length, NULL, NULL, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_msg(strstr(answer, expected) != NULL, "%s", answer);
-    nuri_text_free(answer);
 }
 
 TEST(a_line_must_end)
@@ -196,26 +177,23 @@ TEST(a_new_puzzle_has_what_is_asked_for)
                                           .symmetry = NURI_SYMMETRY_MIRROR,
                                           .unknown = 2,
                                           .use = "sea_cut"};
-    nuri_generated *made = NULL;
-    char *url = NULL;
+    own_generated made = NULL;
+    own_text url = NULL;
 
     ck_ok(nuri_generate(&made, &wanted, NULL, NULL));
     const nuri_entry entry = {.puzzle = made->puzzle};
     ck_ok(nuri_write(&url, &entry, "jsonl", NULL));
     url[strcspn(url, "]")] = '\0'; /* the clues alone */
-    char *const answer = must_answer("call generate\nsize 7\nseed 3\n"
-                                     "symmetry mirror\nunknown 2\n"
-                                     "use sea_cut\n",
-                                     "");
+    own_text answer = must_answer("call generate\nsize 7\nseed 3\n"
+                                  "symmetry mirror\nunknown 2\n"
+                                  "use sea_cut\n",
+                                  "");
     ck_assert_msg(strncmp(answer, url, strlen(url)) == 0, "%s", answer);
-    nuri_text_free(answer);
-    nuri_text_free(url);
-    nuri_generated_free(made);
 }
 
 TEST(all_techniques_are_listed)
 {
-    char *const answer = must_answer("call techniques\n", "");
+    own_text answer = must_answer("call techniques\n", "");
     const char *at = answer;
     const nuri_technique_info *info;
     char id[64];
@@ -230,17 +208,15 @@ TEST(all_techniques_are_listed)
     }
     ck_assert_ptr_null(strchr(at, '\n'));
     ck_assert_str_eq(at + strlen(at) - 2, "}]");
-    nuri_text_free(answer);
 }
 
 /* A deadline ends the work, and the answer says so.  This board has more
  * solutions than can be counted. */
 TEST(a_deadline_ends_the_work)
 {
-    char *const answer =
+    own_text answer =
         must_answer("call count\ntimeout 1\n",
                     "30x30:450zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzo");
 
     ck_assert_ptr_nonnull(strstr(answer, "\"reason\":\"timeout\""));
-    nuri_text_free(answer);
 }

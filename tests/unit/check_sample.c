@@ -17,13 +17,12 @@ enum { PUZZLES = 400, MAX_CELLS = 20, NODES = 200, FLIPS = 300 };
 static struct sampler *begin(const struct world *w, struct budget *budget)
 {
     struct sampler *s = NULL;
-    struct board board;
+    own_board board;
 
     nuri_budget_start(budget, NULL);
     const bool consistent = board_open(&board, w->puzzle, w->marks);
     if (consistent)
         ck_ok(nuri_sampler_new(&s, &board, 0, budget));
-    nuri_board_clear(&board);
     return s;
 }
 
@@ -143,7 +142,7 @@ TEST(the_same_seed_gives_the_same_however_it_is_sliced)
 /* True if all cells of that owner are connected by sides. */
 static bool is_one_part(const struct colouring *p, uint16_t owner)
 {
-    bool *const seen = zeros(p->grid.size, sizeof *seen);
+    FREED bool *seen = zeros(p->grid.size, sizeof *seen);
     uint32_t parts = 0;
 
     for (cell c = 0; c < p->grid.size; c++) {
@@ -162,7 +161,6 @@ static bool is_one_part(const struct colouring *p, uint16_t owner)
             }
         }
     }
-    free(seen);
     return parts <= 1;
 }
 
@@ -191,14 +189,14 @@ TEST(flips_keep_sea_and_islands_together)
 
     nuri_budget_start(&budget, NULL);
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
-        nuri_puzzle *puzzle = drawn_puzzle(
+        own_puzzle puzzle = drawn_puzzle(
             k % 3 == 0   ? "?.?.?.?.?\n.........\n..?.?.?.?\n.........\n"
                            "?.?.3.?..\n"
             : k % 3 == 1 ? "?......\n.......\n..?....\n.......\n"
                            ".....7.\n.......\n"
                          : "4.......\n........\n....?..5\n........\n",
             NULL);
-        struct board board;
+        own_board board;
         struct colouring p;
         board_open(&board, puzzle, NULL);
         ck_assert(nuri_colouring_init(&p, &board, &budget));
@@ -220,8 +218,6 @@ TEST(flips_keep_sea_and_islands_together)
                                 &(struct flip){c, f.loser, f.owner, -f.change});
         }
         nuri_colouring_clear(&p);
-        nuri_board_clear(&board);
-        nuri_puzzle_free(puzzle);
     }
 }
 
@@ -233,7 +229,6 @@ TEST(windows_never_make_more_faults)
 {
     static int32_t clues[SIDE * SIDE];
     static uint8_t colours[SIDE * SIDE];
-    struct board board;
     struct budget budget;
     struct colouring p, again;
     struct repair_pass repair;
@@ -245,7 +240,8 @@ TEST(windows_never_make_more_faults)
                            i / SIDE % MIN_CHANGE_DISTANCE == 1
                        ? 1 + (int32_t)(i % 7)
                        : 0;
-    nuri_puzzle *const puzzle = new_puzzle(SIDE, SIDE, clues);
+    own_puzzle puzzle = new_puzzle(SIDE, SIDE, clues);
+    own_board board;
     board_open(&board, puzzle, NULL);
     ck_assert(nuri_colouring_init(&p, &board, &budget) &&
               nuri_colouring_init(&again, &board, &budget));
@@ -268,8 +264,6 @@ TEST(windows_never_make_more_faults)
     ck_assert_int_lt(p.violations, first / 2);
     nuri_colouring_clear(&again);
     nuri_colouring_clear(&p);
-    nuri_board_clear(&board);
-    nuri_puzzle_free(puzzle);
 }
 
 /* A lone island with just enough cells has several solutions, and with one less
@@ -288,16 +282,14 @@ TEST(a_lone_island_of_the_least_size)
                 (x == 0 || x == width - 1) + (y == 0 || y == height - 1);
             const int32_t least = (squares - 2 + 2 * edges + 1) / 2;
             for (int32_t less = 0; less < 2; less++) {
-                nuri_result *r = NULL;
+                own_result r = NULL;
                 memset(clues, 0, sizeof clues);
                 clues[i] = least - less;
-                nuri_puzzle *const puzzle = new_puzzle(width, height, clues);
+                own_puzzle puzzle = new_puzzle(width, height, clues);
                 ck_ok(nuri_solve(&r, puzzle, NULL,
                                  &(nuri_options){.max_nodes = 5000}));
                 ck_assert_int_eq(r->outcome, less ? NURI_OUTCOME_NONE
                                                   : NURI_OUTCOME_MULTIPLE);
-                nuri_result_free(r);
-                nuri_puzzle_free(puzzle);
             }
         }
     }

@@ -249,7 +249,7 @@ TEST(searches_explain_by_the_rules)
     r.ablations = (struct ablations){.learned = audit_learned, .user = &r};
     for (uint64_t k = 0; k < some_cases(LARGER); k++) {
         struct chance chance = {500000 + k};
-        nuri_puzzle *const puzzle = chance_puzzle(&chance, LARGER_CELLS, true);
+        own_puzzle puzzle = chance_puzzle(&chance, LARGER_CELLS, true);
         enum answer answer;
         nuri_budget_start(&r.budget,
                           &(nuri_options){.max_nodes = LARGER_NODES});
@@ -260,7 +260,6 @@ TEST(searches_explain_by_the_rules)
         ck_ok(nuri_search_next(r.search, NULL, 0, &answer));
         audit_end(&r.audit);
         end(&r);
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(r.accepted, some_cases(1000));
 }
@@ -446,14 +445,13 @@ static void questions(struct run *r)
 static void solve(struct run *r, const uint8_t *marks)
 {
     struct ablations quiet = r->ablations;
-    nuri_result *result = NULL;
+    own_result result = NULL;
 
     quiet.learned = NULL;
     nuri_budget_start(&r->budget, &(nuri_options){.max_nodes = ENOUGH});
     r->budget.ablations = &quiet;
     ck_ok(nuri_solve_within(&result, r->w.puzzle, marks, true, &r->budget));
     world_check(&r->w, marks, result);
-    nuri_result_free(result);
 }
 
 static void ask_all(struct run *r, const uint8_t *marks)

@@ -57,14 +57,13 @@ static void check_end(const nuri_puzzle *puzzle, const nuri_explanation *e)
 static nuri_hint_kind check_explanation(struct walk *w, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_explanation *const e = must_explain(w->puzzle, marks, &options, NULL);
+    own_explanation e = must_explain(w->puzzle, marks, &options, NULL);
     const nuri_hint_kind kind = e->hint_kind;
 
     w->used = used;
     walk_explanation(w, e, marks);
     if (!marks)
         check_end(w->puzzle, e);
-    nuri_explanation_free(e);
     return kind;
 }
 
@@ -91,10 +90,10 @@ static bool is_taken(const nuri_entry *entry)
 
 static void check_file(struct walk *w, const char *path, size_t every)
 {
-    nuri_collection *collection = NULL;
+    own_collection collection = NULL;
     nuri_error error = {.text = ""};
     size_t length;
-    char *const text = file_text(path, &length);
+    FREED char *text = file_text(path, &length);
 
     ck_assert_ptr_nonnull(text);
     ck_assert_msg(nuri_read(&collection, text, length, NURI_FORMAT_AUTO,
@@ -106,8 +105,6 @@ static void check_file(struct walk *w, const char *path, size_t every)
         if (i % every == 0 || is_taken(entry))
             check_explanation(w, NULL);
     }
-    nuri_collection_free(collection);
-    free(text);
 }
 
 static void explain_small(void)
@@ -163,7 +160,7 @@ static void check_chains(struct chains *s, struct chance *chance,
 {
     const uint32_t cells = cells_of(puzzle);
     const nuri_options options = {.max_nodes = MAX_NODES};
-    uint8_t *const marks = zeros(cells, 1);
+    FREED uint8_t *marks = zeros(cells, 1);
     struct world world = {.puzzle = NULL};
     bool open = false;
 
@@ -172,7 +169,7 @@ static void check_chains(struct chains *s, struct chance *chance,
     s->w.world = cells <= SMALL ? &world : NULL;
     if (s->w.world)
         world_of(&world, puzzle);
-    nuri_result *const r = must_solve(puzzle, NULL, &options);
+    own_result r = must_solve(puzzle, NULL, &options);
     if (r->solution_count > 0)
         random_marks(chance, marks, cells, r->solutions[0], 4, 0);
     for (uint32_t i = 0; i < cells; i++) {
@@ -186,8 +183,6 @@ static void check_chains(struct chains *s, struct chance *chance,
         s->open += open ? s->w.what_ifs - before : 0;
         s->several += kind == NURI_HINT_NOT_UNIQUE ? s->w.what_ifs - before : 0;
     }
-    nuri_result_free(r);
-    free(marks);
     if (s->w.world)
         world_clear(&world);
     else
@@ -266,15 +261,13 @@ static void explain_marked_clue(void)
 {
     const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED};
     const int32_t clues[] = {1, 0};
-    nuri_puzzle *const p = new_puzzle(2, 1, clues);
+    own_puzzle p = new_puzzle(2, 1, clues);
     struct walk w = {.puzzle = p, .used = used};
-    nuri_hint_result *const hint = must_hint(p, marks, NULL, NULL);
+    own_hint_result hint = must_hint(p, marks, NULL, NULL);
 
     ck_assert_str_eq(hint->step->message, "r1c1 is marked black, but it holds "
                                           "a number and is white.");
     walk_said(&w, hint->step->say);
-    nuri_hint_result_free(hint);
-    nuri_puzzle_free(p);
 }
 
 static void explain_wrong(void)
@@ -290,7 +283,7 @@ static void explain_wrong(void)
         for (uint32_t i = 0; i < w.cells; i++)
             if (clue_at(w.puzzle, i) != NURI_CLUE_NONE)
                 w.marks[i] = NURI_UNDECIDED;
-        nuri_hint_result *const hint = must_hint(w.puzzle, w.marks, NULL, NULL);
+        own_hint_result hint = must_hint(w.puzzle, w.marks, NULL, NULL);
         const bool together = hint->hint_kind == NURI_HINT_WRONG_MARKS;
         if (together || hint->hint_kind == NURI_HINT_WRONG_MARK) {
             if (hint->deduction)
@@ -298,7 +291,6 @@ static void explain_wrong(void)
             deduced[together] += hint->deduction != NULL;
             wrong[together]++;
         }
-        nuri_hint_result_free(hint);
     }
     ck_assert_uint_gt(wrong[0], some_cases(300));
     ck_assert_uint_gt(wrong[1], some_cases(40));
@@ -360,7 +352,7 @@ static bool is_written(const char *lines, const char *row)
  * on what reasons are found. */
 TEST(real_puzzles_are_explained_by_what_is_so)
 {
-    char *const lines = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
+    FREED char *lines = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
     struct walk w = {.steps = 0};
     unsigned rows = 0, unsaid = 0;
     char path[1024];
@@ -385,5 +377,4 @@ TEST(real_puzzles_are_explained_by_what_is_so)
         }
     ck_assert_uint_gt(rows, 100);
     ck_assert_uint_le((some_cases(10) < 10 ? 10 : 20) * unsaid, rows);
-    free(lines);
 }

@@ -22,9 +22,8 @@ static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
         if (!has)
             more.clues[i] = NURI_CLUE_ANY;
     }
-    nuri_puzzle *const p = small_puzzle(&more);
+    own_puzzle p = small_puzzle(&more);
     const bool fits = brute_accepts(p, colours);
-    nuri_puzzle_free(p);
     return fits;
 }
 
@@ -33,7 +32,7 @@ static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
 static size_t find_common(const struct small_board *b, const uint8_t *marks,
                           bool with_more, uint8_t *common)
 {
-    nuri_puzzle *const p = small_puzzle(b);
+    own_puzzle p = small_puzzle(b);
     size_t count = 0;
 
     for (uint32_t bits = 0; bits < 1U << b->cells; bits++) {
@@ -54,7 +53,6 @@ static size_t find_common(const struct small_board *b, const uint8_t *marks,
                                                               : NURI_UNDECIDED;
         count++;
     }
-    nuri_puzzle_free(p);
     return count;
 }
 
@@ -94,20 +92,17 @@ TESTS(what_is_forced_is_so_in_all_that_may_come, 4)
     unsigned stopped = 0;
 
     for (int i = 0; i < PUZZLES; i++) {
-        nuri_puzzle *const p = chance_puzzle(&chance, 9, i % 3 == 0);
-        uint8_t *const colours = chance_state(&chance, p);
+        own_puzzle p = chance_puzzle(&chance, 9, i % 3 == 0);
+        FREED uint8_t *colours = chance_state(&chance, p);
         stopped += check_force(p, i % 2 ? colours : NULL);
-        free(colours);
-        nuri_puzzle_free(p);
     }
     ck_assert_uint_gt(stopped, 0);
 }
 
 TEST(clues_to_come_leave_what_is_near_forced)
 {
-    uint8_t *marks = NULL;
-    nuri_puzzle *const p =
-        drawn_puzzle("1.2...\n......\n......\n...3..\n", &marks);
+    FREED uint8_t *marks = NULL;
+    own_puzzle p = drawn_puzzle("1.2...\n......\n......\n...3..\n", &marks);
     uint8_t colours[24];
     nuri_forced forced = {0};
 
@@ -117,8 +112,6 @@ TEST(clues_to_come_leave_what_is_near_forced)
     ck_assert_int_eq(colours[1], NURI_BLACK);
     ck_assert_int_eq(colours[6], NURI_BLACK);
     ck_assert_int_eq(colours[7], NURI_BLACK); /* or they were apart */
-    nuri_puzzle_free(p);
-    free(marks);
 }
 
 /* ---- Pictures ----------------------------------------------------------- */
@@ -154,7 +147,7 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *colouring)
 {
     const struct small_board b = small_board(p);
     struct small_board none = {b.width, b.height, b.cells, {0}};
-    nuri_edit *edit = NULL;
+    own_edit edit = NULL;
 
     ck_ok(nuri_clues_for_solution(&edit, b.width, b.height, colouring, NULL,
                                   false, NULL, NULL));
@@ -167,7 +160,6 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *colouring)
         ck_assert_mem_eq(solution, colouring, b.cells);
         ck_assert_mem_eq(edit->solution, colouring, b.cells);
     }
-    nuri_edit_free(edit);
 }
 
 TESTS(clues_are_found_for_solutions_that_have_any, 2)
@@ -175,13 +167,11 @@ TESTS(clues_are_found_for_solutions_that_have_any, 2)
     struct chance chance = {(uint64_t)_i};
 
     for (int i = 0; i < PUZZLES / 5; i++) {
-        nuri_puzzle *const p = chance_puzzle(&chance, 9, true);
-        uint8_t *all = NULL;
+        own_puzzle p = chance_puzzle(&chance, 9, true);
+        FREED uint8_t *all = NULL;
         const size_t count = brute_solutions(p, &all);
         if (count)
             check_picture(p, all);
-        free(all);
-        nuri_puzzle_free(p);
     }
 }
 
@@ -189,7 +179,7 @@ TESTS(clues_are_found_for_solutions_that_have_any, 2)
 static void check_near(struct chance *chance, unsigned width, unsigned height)
 {
     uint8_t colouring[SMALL_CELLS], solution[SMALL_CELLS];
-    nuri_edit *edit = NULL;
+    own_edit edit = NULL;
 
     for (unsigned i = 0; i < width * height; i++)
         colouring[i] = chance_below(chance, 2) ? NURI_BLACK : NURI_WHITE;
@@ -199,7 +189,6 @@ static void check_near(struct chance *chance, unsigned width, unsigned height)
     const struct small_board made = small_board(edit->puzzle);
     ck_assert_uint_eq(small_count(&made, solution), 1);
     ck_assert_mem_eq(solution, edit->solution, made.cells);
-    nuri_edit_free(edit);
 }
 
 TESTS(any_colouring_is_near_one_with_clues, 2)
@@ -218,7 +207,7 @@ TEST(a_picture_can_be_recognised_in_its_solution)
     enum { SIDE = 10 };
     uint8_t picture[SIDE * SIDE];
     unsigned dark = 0, black = 0, changed = 0;
-    nuri_edit *edit = NULL;
+    own_edit edit = NULL;
 
     for (int i = 0; i < SIDE * SIDE; i++) {
         const int x = i % SIDE, y = i / SIDE;
@@ -237,7 +226,6 @@ TEST(a_picture_can_be_recognised_in_its_solution)
     ck_assert_uint_eq(changed, edit->differ_count);
     ck_assert_uint_le(changed, 30);
     ck_assert_uint_ge(100 * black, 60 * dark);
-    nuri_edit_free(edit);
 }
 
 static void refuse(unsigned width, unsigned height, const uint8_t *colouring,
@@ -287,34 +275,26 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned transform)
 
 TEST(two_turns_are_one)
 {
-    nuri_puzzle *const p = drawn_puzzle("1.2\n...\n3..\n...\n", NULL);
+    own_puzzle p = drawn_puzzle("1.2\n...\n3..\n...\n", NULL);
     nuri_puzzle *none = NULL;
 
     for (unsigned first = 0; first < NURI_TRANSFORMS; first++)
         for (unsigned next = 0; next < NURI_TRANSFORMS; next++) {
-            nuri_puzzle *const one = transformed(p, first);
-            nuri_puzzle *const two = transformed(one, next);
-            nuri_puzzle *const both =
-                transformed(p, nuri_transform_after(first, next));
+            own_puzzle one = transformed(p, first);
+            own_puzzle two = transformed(one, next);
+            own_puzzle both = transformed(p, nuri_transform_after(first, next));
             ck_assert(same_puzzle(two, both));
-            nuri_puzzle_free(one);
-            nuri_puzzle_free(two);
-            nuri_puzzle_free(both);
         }
     ck_assert_int_eq(nuri_transform_puzzle(&none, p, NURI_TRANSFORMS),
                      NURI_ERR_ARGUMENT);
-    nuri_puzzle_free(p);
 }
 
 TEST(a_turn_to_the_right_is_one)
 {
-    nuri_puzzle *const p = drawn_puzzle("1..\n..2\n", NULL);
-    nuri_puzzle *const wanted = drawn_puzzle(".1\n..\n2.\n", NULL);
-    nuri_puzzle *const right =
+    own_puzzle p = drawn_puzzle("1..\n..2\n", NULL);
+    own_puzzle wanted = drawn_puzzle(".1\n..\n2.\n", NULL);
+    own_puzzle right =
         transformed(p, NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE);
 
     ck_assert(same_puzzle(right, wanted));
-    nuri_puzzle_free(p);
-    nuri_puzzle_free(wanted);
-    nuri_puzzle_free(right);
 }

@@ -18,12 +18,11 @@ static struct sampler *vary(const struct world *w, uint32_t seed,
                             struct budget *budget)
 {
     struct sampler *v = NULL;
-    struct board board;
+    own_board board;
 
     nuri_budget_start(budget, NULL);
     board_open(&board, w->puzzle, NULL);
     ck_ok(nuri_sampler_new(&v, &board, seed, budget));
-    nuri_board_clear(&board);
     return v;
 }
 
@@ -91,21 +90,17 @@ TEST(variations_are_solutions_and_most_are_found)
 /* One island of 25 cells, which may lie in 6,000 ways. */
 TEST(common_cells_of_very_many_solutions_are_found)
 {
-    uint8_t *marks = NULL;
-    nuri_puzzle *const p = drawn_puzzle("..........\n"
-                                        "..........\n"
-                                        "...#......\n"
-                                        ".....P....\n",
-                                        &marks);
+    FREED uint8_t *marks = NULL;
+    own_puzzle p = drawn_puzzle("..........\n"
+                                "..........\n"
+                                "...#......\n"
+                                ".....P....\n",
+                                &marks);
 
-    nuri_explanation *const e = must_explain(p, marks, NULL, NULL);
+    own_explanation e = must_explain(p, marks, NULL, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_NOT_UNIQUE);
-    nuri_hint_result *const hint = must_hint(p, e->board, NULL, NULL);
+    own_hint_result hint = must_hint(p, e->board, NULL, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_NOT_UNIQUE);
-    nuri_hint_result_free(hint);
-    nuri_explanation_free(e);
-    nuri_puzzle_free(p);
-    free(marks);
 }
 
 /* ---- Few large islands -------------------------------------------------- */
@@ -129,16 +124,13 @@ TEST(common_cells_of_few_large_islands_are_found)
         memset(clues, 0, sizeof clues);
         for (unsigned i = 0; i < 3 && boards[k].clue[i] > 0; i++)
             clues[boards[k].cell[i]] = boards[k].clue[i];
-        nuri_puzzle *const p =
-            new_puzzle(boards[k].width, boards[k].height, clues);
-        nuri_result *const r = must_solve(p, NULL, &options);
+        own_puzzle p = new_puzzle(boards[k].width, boards[k].height, clues);
+        own_result r = must_solve(p, NULL, &options);
         ck_assert_int_eq(r->outcome, NURI_OUTCOME_MULTIPLE);
         ck_assert_ptr_nonnull(r->common);
         for (uint32_t i = 0; i < cells_of(p); i++)
             ck_assert_int_eq(r->common[i],
                              clues[i] > 0 ? NURI_WHITE : NURI_UNDECIDED);
-        nuri_result_free(r);
-        nuri_puzzle_free(p);
     }
 }
 
@@ -153,8 +145,8 @@ TEST(cells_known_to_differ_do)
     clues[34] = 14;
     clues[83] = 12;
     clues[104] = 18;
-    nuri_puzzle *const p = new_puzzle(10, 11, clues);
-    nuri_result *const r = must_solve(p, NULL, &options);
+    own_puzzle p = new_puzzle(10, 11, clues);
+    own_result r = must_solve(p, NULL, &options);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_MULTIPLE);
     ck_assert_ptr_null(r->common);
     for (uint32_t i = 0; i < cells_of(p); i++) {
@@ -170,8 +162,6 @@ TEST(cells_known_to_differ_do)
         }
     }
     ck_assert(differing >= 20);
-    nuri_result_free(r);
-    nuri_puzzle_free(p);
 }
 
 /* ---- Boards of setters -------------------------------------------------- */
@@ -181,7 +171,7 @@ TEST(cells_known_to_differ_do)
 static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 {
     const uint32_t cells = cells_of(p);
-    uint8_t *marks = zeros(cells, 1);
+    FREED uint8_t *marks = zeros(cells, 1);
 
     for (uint32_t i = 0; i < cells; i += 7) {
         marks[i] = other_colour(common[i]);
@@ -189,17 +179,16 @@ static void check_proved(const nuri_puzzle *p, const uint8_t *common)
                          common[i] != NURI_UNDECIDED);
         marks[i] = NURI_UNDECIDED;
     }
-    free(marks);
 }
 
 static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 {
     const nuri_options options = {.want_common = true};
     const uint32_t cells = cells_of(p);
-    uint8_t *marks = zeros(cells, 1);
+    FREED uint8_t *marks = zeros(cells, 1);
     nuri_forced forced;
 
-    nuri_result *const r = must_solve(p, NULL, &options);
+    own_result r = must_solve(p, NULL, &options);
     const uint8_t *const common = r->common;
     ck_assert_ptr_nonnull(common);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NOT_REACHED);
@@ -208,8 +197,6 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
     ck_assert_mem_eq(marks, common, cells);
     if (is_proof_wanted)
         check_proved(p, common);
-    nuri_result_free(r);
-    free(marks);
 }
 
 /* Boards 0, each, 2 * each ... of the file with at most max_cells.  Each is
@@ -217,7 +204,7 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 static void check_file(const char *name, size_t each, uint32_t max_cells,
                        bool is_proof_wanted)
 {
-    nuri_collection *const c = shared_puzzles(name);
+    own_collection c = shared_puzzles(name);
 
     for (size_t i = 0; c && i < nuri_collection_count(c); i += each) {
         const nuri_puzzle *const p = nuri_collection_entry(c, i)->puzzle;
@@ -225,7 +212,6 @@ static void check_file(const char *name, size_t each, uint32_t max_cells,
         if (cells <= max_cells)
             check_board(p, is_proof_wanted && cells <= 400);
     }
-    nuri_collection_free(c);
 }
 
 TEST(all_common_cells_of_large_boards_are_found)

@@ -10,7 +10,7 @@ static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
 {
     static const uint8_t solution[30] = {NURI_BLACK};
     nuri_view solved = {0};
-    nuri_sheet *sheet = NULL;
+    own_sheet sheet = NULL;
     char *text = NULL;
 
     solved.entry = &entry;
@@ -19,7 +19,6 @@ static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
     for (unsigned i = 0; i < count; i++)
         ck_ok(nuri_sheet_add(sheet, &view, i == 1 ? NULL : &solved));
     ck_ok(nuri_sheet_write(&text, sheet));
-    nuri_sheet_free(sheet);
     const char *const problem = markup_error(text, true);
     ck_assert_msg(problem == NULL, "%s", problem);
     return text;
@@ -32,12 +31,11 @@ static const char side[] = "<section class=\"paper\">";
 TEST(what_the_drawings_of_the_rules_say_is_true)
 {
     const nuri_sheet_options options = {.title = "Rules"};
-    nuri_sheet *sheet = NULL;
-    char *rules = NULL;
+    own_sheet sheet = NULL;
+    own_text rules = NULL;
 
     ck_ok(nuri_sheet_new(&sheet, &options));
     ck_ok(nuri_sheet_write(&rules, sheet));
-    nuri_sheet_free(sheet);
     ck_assert_uint_eq(count_of(rules, side), 2);
     ck_assert_ptr_null(markup_error(rules, true));
     ck_assert_uint_eq(count_of(rules, board), 1 + 3 * 2 + 4 + 2);
@@ -47,7 +45,6 @@ TEST(what_the_drawings_of_the_rules_say_is_true)
     ck_assert(right < strstr(rules, "class=\"errors\""));
     ck_assert(strstr(strstr(rules, "How to begin"), "class=\"errors\"") ==
               NULL);
-    nuri_text_free(rules);
 }
 
 /* An invalid level is not printed. */
@@ -60,12 +57,11 @@ TEST(a_level_that_is_known_stands_below)
 
     for (int i = 0; i < COUNT(extras); i++) {
         entry.extra = extras[i];
-        char *const text = draw_sheet(&options, 1);
+        own_text text = draw_sheet(&options, 1);
         ck_assert_uint_eq(count_of(text, ", 5x6, level 3 (medium)<"),
                           i == 0 ? 1 : 0);
         ck_assert_uint_eq(count_of(text, "level"), i == 0 ? 1 : 0);
         ck_assert_uint_eq(count_of(text, "class=\"stars\""), i == 0 ? 1 : 0);
-        nuri_text_free(text);
     }
     entry.extra = NULL;
 }
@@ -75,13 +71,11 @@ static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
 {
     const nuri_sheet_options options = {.per_page = per_page, .beside = beside};
     static int32_t clues[30 * 30];
-    nuri_sheet *sheet = NULL;
+    own_sheet sheet = NULL;
 
     ck_ok(nuri_sheet_new(&sheet, &options));
-    nuri_puzzle *const empty = new_puzzle(size, size, clues);
+    own_puzzle empty = new_puzzle(size, size, clues);
     const unsigned cell = nuri_sheet_cell(sheet, empty);
-    nuri_puzzle_free(empty);
-    nuri_sheet_free(sheet);
     return cell;
 }
 
@@ -98,9 +92,9 @@ TEST(cells_on_paper_are_as_wide_as_there_is_room)
 TEST(a_sheet_refuses_what_it_cannot_lay_out)
 {
     static const unsigned bad[] = {3, 5, 7, 100};
-    nuri_sheet *sheet = NULL;
+    own_sheet sheet = NULL;
     nuri_view none = {0};
-    char *text = NULL;
+    own_text text = NULL;
 
     for (int i = 0; i < COUNT(bad); i++) {
         const nuri_sheet_options options = {.per_page = bad[i]};
@@ -113,20 +107,17 @@ TEST(a_sheet_refuses_what_it_cannot_lay_out)
     ck_ok(nuri_sheet_write(&text, sheet)); /* as it was */
     ck_assert_ptr_null(markup_error(text, true));
     ck_assert_uint_eq(count_of(text, "<section"), 0);
-    nuri_text_free(text);
-    nuri_sheet_free(sheet);
 }
 
 TESTS(a_title_stays_text_on_a_sheet, MARKUP_NASTY)
 {
     entry.name = markup_nasty[_i];
     view.note = markup_nasty[_i];
-    char *const text = draw_sheet(NULL, 1);
+    own_text text = draw_sheet(NULL, 1);
 
     ck_assert_uint_eq(count_of(text, "<script"), 0);
     ck_assert_uint_eq(count_of(text, "<img"), 0);
     ck_assert_uint_eq(count_of(text, "<!--"), 0);
-    nuri_text_free(text);
 }
 
 TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)

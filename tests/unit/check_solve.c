@@ -40,7 +40,7 @@ static void check_outcome(struct asked *a, nuri_outcome outcome)
 /* What is known is of all solutions; what differs, of none. */
 static void solve(struct asked *a)
 {
-    nuri_result *const r = must_solve(a->w->puzzle, a->marks, &a->options);
+    own_result r = must_solve(a->w->puzzle, a->marks, &a->options);
 
     check_outcome(a, r->outcome);
     for (unsigned i = 0; i < r->solution_count; i++)
@@ -58,7 +58,6 @@ static void solve(struct asked *a)
                       a->common[i] == NURI_UNDECIDED);
         }
     }
-    nuri_result_free(r);
 }
 
 /* ---- Counting ---- */
@@ -144,8 +143,7 @@ static void hint(struct asked *a)
 /* An explanation ends in what is common. */
 static void explain(struct asked *a)
 {
-    nuri_explanation *const e =
-        must_explain(a->w->puzzle, a->marks, &a->options, NULL);
+    own_explanation e = must_explain(a->w->puzzle, a->marks, &a->options, NULL);
     const bool is_wrong = e->hint_kind == NURI_HINT_WRONG_MARK ||
                           e->hint_kind == NURI_HINT_WRONG_MARKS;
 
@@ -158,7 +156,6 @@ static void explain(struct asked *a)
                                    : e->hint_kind == NURI_HINT_NOT_UNIQUE);
     for (uint32_t i = 0; !a->is_limited && a->with > 0 && i < a->w->cells; i++)
         ck_assert_int_eq(e->board[i], a->common[i]);
-    nuri_explanation_free(e);
 }
 
 /* ---- Games ---- */
@@ -255,7 +252,7 @@ static void check_last(const struct asked *a, const struct game *g,
 static void judge(struct asked *a)
 {
     struct game g = {.count = 0};
-    nuri_judgement *j = NULL;
+    own_judgement j = NULL;
 
     for (uint32_t i = 0; a->marks && i < a->w->cells; i++) {
         if (a->marks[i] == NURI_UNDECIDED ||
@@ -281,7 +278,6 @@ static void judge(struct asked *a)
     ck_assert(j->verdict != NURI_MARK_NONE || a->w->count == 0);
     a->judged[j->verdict]++;
     a->orders[j->first_wrong_order]++;
-    nuri_judgement_free(j);
 }
 
 /* ---- All of them ---- */
@@ -331,7 +327,7 @@ static uint32_t deduced(const nuri_puzzle *any, const uint8_t *solution)
     uint8_t colours[EDGE_CELLS];
     uint32_t known = 0;
 
-    nuri_puzzle *const p = sized_puzzle(&chance, any, solution, 0);
+    own_puzzle p = sized_puzzle(&chance, any, solution, 0);
     nuri_budget_start(&budget, NULL);
     budget.ablations = &none;
     ck_ok(nuri_session_open(&s, p, NULL, &budget));
@@ -342,7 +338,6 @@ static uint32_t deduced(const nuri_puzzle *any, const uint8_t *solution)
         known += colours[i] != NURI_UNDECIDED && !clue_at(any, i);
     }
     nuri_session_close(&s);
-    nuri_puzzle_free(p);
     return known;
 }
 
@@ -366,13 +361,13 @@ TEST(cells_at_the_edge_agree_with_brute_force)
 
 TEST(a_count_ends_at_its_maximum)
 {
-    nuri_puzzle *p = drawn_puzzle("......\n"
-                                  ".8....\n"
-                                  "....8.\n"
-                                  "..9...\n"
-                                  "......\n"
-                                  "......\n",
-                                  NULL);
+    own_puzzle p = drawn_puzzle("......\n"
+                                ".8....\n"
+                                "....8.\n"
+                                "..9...\n"
+                                "......\n"
+                                "......\n",
+                                NULL);
     struct world w = {.puzzle = p, .cells = 36};
     struct listing l = {.world = &w, .stop = 2};
     const nuri_count_options options[] = {
@@ -386,7 +381,6 @@ TEST(a_count_ends_at_its_maximum)
         ck_assert(r.exact == (k == 0));
         ck_assert_int_eq(r.limit, NURI_LIMIT_NOT_REACHED);
     }
-    nuri_puzzle_free(p);
 }
 
 /* With very many solutions the search alone may find none for long. */
@@ -394,7 +388,7 @@ TEST(a_count_that_cannot_end_finds_many)
 {
     enum { SIDE = 14 };
     const int32_t clues[SIDE * SIDE] = {[7 * SIDE + 7] = NURI_CLUE_ANY};
-    nuri_puzzle *const p = new_puzzle(SIDE, SIDE, clues);
+    own_puzzle p = new_puzzle(SIDE, SIDE, clues);
     const struct world w = {.puzzle = p, .cells = SIDE * SIDE};
     const nuri_options options[] = {{.max_nodes = 20000},
                                     {.max_memory = UINT64_C(1) << 20}};
@@ -409,7 +403,6 @@ TEST(a_count_that_cannot_end_finds_many)
         ck_assert_uint_gt(r.count, 1000);
         ck_assert(k || l.shown == r.count);
     }
-    nuri_puzzle_free(p);
 }
 
 TEST(odd_games_are_judged)
@@ -419,7 +412,7 @@ TEST(odd_games_are_judged)
                            open = {1, NURI_UNDECIDED},
                            twice[] = {{2, NURI_WHITE}, {2, NURI_BLACK}};
     static const uint8_t wrong[] = {NURI_UNDECIDED, NURI_UNDECIDED, NURI_WHITE};
-    nuri_puzzle *const p = new_puzzle(3, 1, clues);
+    own_puzzle p = new_puzzle(3, 1, clues);
     nuri_judgement *j = NULL;
 
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &off, 1, NULL, NULL),
@@ -441,5 +434,4 @@ TEST(odd_games_are_judged)
     ck_assert_int_eq(j->first_wrong_order, NURI_MARK_ORDER_READING);
     ck_assert_uint_eq(j->first_wrong.cell, 2);
     nuri_judgement_free(j);
-    nuri_puzzle_free(p);
 }

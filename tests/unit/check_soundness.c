@@ -245,11 +245,10 @@ TESTS(deductions_on_traps_are_true, COUNT(traps))
 {
     struct chance chance = {(uint64_t)_i};
     struct look l;
-    uint8_t *drawn = NULL;
+    FREED uint8_t *drawn = NULL;
 
     world_of(&l.w, drawn_puzzle(traps[_i], &drawn));
     check_board(&l, drawn);
-    free(drawn);
     for (unsigned j = 0; j < 3000; j++)
         check_random(&l, &chance, j % 4);
     world_clear(&l.w);
@@ -262,7 +261,7 @@ static bool has_contradiction(struct look *l, unsigned level,
 {
     struct view v = view_of(&l->s.deducer);
     const struct deductions *const f = v.out;
-    struct arena memory = {0};
+    own_arena memory = {0};
     const struct sayer to = {&memory, &l->w.puzzle->grid};
     struct contradiction d;
 
@@ -274,7 +273,6 @@ static bool has_contradiction(struct look *l, unsigned level,
     ck_assert_uint_eq(f->count, 1);
     check_find(l, f->list, nuri_contradictions[d.kind].id, true);
     ck_assert_ptr_nonnull(nuri_say_contradiction(&to, &l->s.board, f, f->list));
-    nuri_arena_clear(&memory);
     found[TECHNIQUES + d.kind]++;
     return true;
 }

@@ -31,11 +31,10 @@ struct open_scene {
 static bool has_several(struct open_scene *s)
 {
     s->cells = cells_of(s->puzzle);
-    nuri_result *const r = must_solve(s->puzzle, NULL, NULL);
+    own_result r = must_solve(s->puzzle, NULL, NULL);
     const bool several = r->outcome == NURI_OUTCOME_MULTIPLE;
     for (unsigned k = 0; several && k < 2; k++)
         memcpy(s->solution[k], r->solutions[k], s->cells);
-    nuri_result_free(r);
     return several;
 }
 
@@ -60,7 +59,7 @@ static bool is_forced(struct open_scene *s, const struct board *b,
 /* All deductions of hard techniques are checked, some of the others. */
 static void check_reasons(struct open_scene *s, const uint8_t *marks)
 {
-    struct scene look;
+    own_scene look;
 
     scene_of(&look, s->puzzle, marks);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
@@ -76,7 +75,6 @@ static void check_reasons(struct open_scene *s, const uint8_t *marks)
                                  draw_state(s->puzzle, marks));
         }
     }
-    scene_close(&look);
 }
 
 /* How many in each of six goes. */
@@ -119,7 +117,7 @@ static uint32_t count_as_published(const nuri_entry *entry,
                                    const uint8_t *marks)
 {
     const struct grid *const g = &entry->puzzle->grid;
-    struct scene look;
+    own_scene look;
     uint32_t count = 0;
 
     scene_of(&look, entry->puzzle, marks);
@@ -135,7 +133,6 @@ static uint32_t count_as_published(const nuri_entry *entry,
             }
         count += f->count;
     }
-    scene_close(&look);
     return count;
 }
 
@@ -149,13 +146,12 @@ TESTS(deductions_are_as_published, corpus ? 3 : 0)
          i += CORPUS_STEP) {
         const nuri_entry *const entry = nuri_collection_entry(corpus, i);
         const uint32_t cells = grid_cells(&entry->puzzle->grid);
-        uint8_t *const marks = zeros(cells, 1);
+        FREED uint8_t *marks = zeros(cells, 1);
         for (uint32_t density = 0; density < 8; density += 2) {
             random_marks(&chance, marks, cells, entry->solution, 3 * density,
                          0);
             count += count_as_published(entry, marks);
         }
-        free(marks);
     }
     ck_assert_uint_gt(count, 5000);
 }

@@ -59,13 +59,12 @@ static void check_sets(const struct small_board *b, const nuri_edit *edit,
 /* What the solutions have not in common. */
 static void list_open(const struct small_board *b, bool *open)
 {
-    nuri_puzzle *const p = small_puzzle(b);
+    own_puzzle p = small_puzzle(b);
     uint8_t facts[SMALL_CELLS];
 
     ck_assert(brute_facts(p, facts));
     for (unsigned i = 0; i < b->cells; i++)
         open[i] = facts[i] == NURI_UNDECIDED;
-    nuri_puzzle_free(p);
 }
 
 static bool is_beside(const struct small_board *b, unsigned i, unsigned k)
@@ -141,17 +140,15 @@ TESTS(sets_of_changes_leave_one_solution, 2)
             0, NURI_CHANGE_KIND_NUMBER,
             NURI_CHANGE_KIND_MOVE | NURI_CHANGE_KIND_NUMBER,
             NURI_CHANGE_KIND_ADD | NURI_CHANGE_KIND_REMOVE};
-        nuri_puzzle *const p = chance_puzzle(&chance, SMALL_CELLS, i % 3 > 0);
+        own_puzzle p = chance_puzzle(&chance, SMALL_CELLS, i % 3 > 0);
         const struct small_board b = small_board(p);
         const unsigned max = 1 + (unsigned)i % NURI_SUGGEST_CHANGES;
-        nuri_edit *const edit = must_suggest(p, kinds[i % 4], max, NULL);
+        own_edit edit = must_suggest(p, kinds[i % 4], max, NULL);
         check_sets(&b, edit, max);
         if (max > 1 && kinds[i % 4] == 0)
             regions += check_regions(&b, edit);
         if (edit->change_count > 0)
             sets[edit->together]++;
-        nuri_edit_free(edit);
-        nuri_puzzle_free(p);
     }
     ck_assert_uint_gt(sets[2], 0);
     ck_assert_uint_gt(sets[3], 0);
@@ -160,9 +157,8 @@ TESTS(sets_of_changes_leave_one_solution, 2)
 
 TEST(a_set_is_made_as_a_whole)
 {
-    nuri_puzzle *const p =
-        drawn_puzzle("...?.\n.....\n..?.?\n.....\n.....\n", NULL);
-    nuri_edit *edit = NULL;
+    own_puzzle p = drawn_puzzle("...?.\n.....\n..?.?\n.....\n.....\n", NULL);
+    own_edit edit = NULL;
 
     ck_assert_int_eq(nuri_suggest(&edit, p, 0, NURI_SUGGEST_CHANGES + 1, NULL),
                      NURI_ERR_ARGUMENT);
@@ -175,23 +171,19 @@ TEST(a_set_is_made_as_a_whole)
     ck_assert(edit->changes[1].made);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_ERR_ARGUMENT);
-    nuri_edit_free(edit);
-    nuri_puzzle_free(p);
 }
 
 /* Two of its numbers are wrong, and no single change leaves a solution. */
 TEST(two_wrong_numbers_are_found)
 {
-    nuri_puzzle *const p = drawn_puzzle("..5....\n3.....3\n.....4.\n6......\n"
-                                        "......4\n.......\n.......\n",
-                                        NULL);
+    own_puzzle p = drawn_puzzle("..5....\n3.....3\n.....4.\n6......\n"
+                                "......4\n.......\n.......\n",
+                                NULL);
 
-    nuri_edit *const edit = must_suggest(p, NURI_CHANGE_KIND_NUMBER, 2, NULL);
+    own_edit edit = must_suggest(p, NURI_CHANGE_KIND_NUMBER, 2, NULL);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_NONE);
     ck_assert_uint_eq(edit->together, 2);
     ck_assert_uint_ge(edit->change_count, 2);
     ck_ok(nuri_edit_make(edit, 0, NULL));
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
-    nuri_edit_free(edit);
-    nuri_puzzle_free(p);
 }

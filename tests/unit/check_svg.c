@@ -9,13 +9,12 @@ TESTS(an_svg_is_well_formed_whatever_the_title, MARKUP_NASTY)
     view.coords = _i % 2;
     view.differs = _i % 3 == 0;
     for (view.at = 0; view.at <= 2; view.at++) {
-        char *const svg = draw(&view, "svg");
+        own_text svg = draw(&view, "svg");
         const char *const problem = markup_error(svg, false);
         ck_assert_msg(problem == NULL, "%s", problem);
         ck_assert_uint_eq(count_of(svg, "<script"), 0);
         ck_assert_uint_eq(count_of(svg, "href"), 0);
         ck_assert_uint_eq(count_of(svg, "http"), 1); /* the name space */
-        nuri_text_free(svg);
     }
 }
 
@@ -44,16 +43,14 @@ TEST(a_board_of_30x30_has_less_than_100_kB)
         clues[i] = i % 6 == 0 ? 17 : 0;
         marks[i] = i % 2 ? NURI_BLACK : NURI_WHITE;
     }
-    nuri_puzzle *const large = new_puzzle(SIDE, SIDE, clues);
+    own_puzzle large = new_puzzle(SIDE, SIDE, clues);
     const nuri_entry other = {.puzzle = large};
     nuri_view one = {0};
     one.entry = &other;
     one.marks = marks;
     one.coords = true;
-    char *const svg = draw(&one, "svg");
+    own_text svg = draw(&one, "svg");
     ck_assert_uint_lt(strlen(svg), 100000);
-    nuri_text_free(svg);
-    nuri_puzzle_free(large);
 }
 
 FIXTURE(set_up_drawing, tear_down_drawing)

@@ -152,7 +152,7 @@ TEST(all_ways_find_what_brute_force_finds)
 
     WORLDS (w, k, some_cases(SMALL), 70000, MAX_CELLS, k % 16 > 3) {
         uint8_t common[MAX_CELLS];
-        struct board board;
+        own_board board;
         const bool is_any = k % 4 == 3;
         if (is_any)
             random_marks(&w.chance, w.marks, w.cells, NULL, 16, 0);
@@ -171,7 +171,6 @@ TEST(all_ways_find_what_brute_force_finds)
                 check_orders(w.puzzle, w.marks, n, common);
             swept++;
         }
-        nuri_board_clear(&board);
     }
     ck_assert_uint_gt(swept, some_cases(SMALL) / 2);
 }
@@ -180,18 +179,15 @@ TEST(all_ways_find_what_brute_force_finds)
 TEST(too_many_white_cells_give_no_answer)
 {
     enum { SIDE = 200 };
-    int32_t *const clues = zeros(SIDE * SIDE, sizeof *clues);
-    uint8_t *const known = zeros(SIDE * SIDE, 1);
+    FREED int32_t *clues = zeros(SIDE * SIDE, sizeof *clues);
+    FREED uint8_t *known = zeros(SIDE * SIDE, 1);
     struct sweep_answer answer = {0};
 
     memset(known, NURI_WHITE, SIDE * SIDE);
     known[0] = NURI_UNDECIDED;
-    nuri_puzzle *const puzzle = new_puzzle(SIDE, SIDE, clues);
+    own_puzzle puzzle = new_puzzle(SIDE, SIDE, clues);
     sweep(&answer, puzzle, known, SWEEP_ITEMS, ENOUGH, 1);
     ck_assert(!answer.known);
-    nuri_puzzle_free(puzzle);
-    free(clues);
-    free(known);
 }
 
 /* ---- Wide boards ---- */
@@ -277,11 +273,10 @@ static void check_stripes(uint32_t width, uint32_t first)
 
     for (uint32_t x = first; x < width; x += 2)
         clues[x] = 2;
-    nuri_puzzle *const puzzle = new_puzzle(width, 3, clues);
+    own_puzzle puzzle = new_puzzle(width, 3, clues);
     ck_assert(nuri_sweep_fits(puzzle) && list(&l, puzzle));
     ck_assert_uint_gt(l.seen, 0);
     check_orders(puzzle, none, l.seen, NULL);
-    nuri_puzzle_free(puzzle);
 }
 
 TEST(the_maximum_of_parts_is_told_apart)
@@ -305,16 +300,15 @@ static bool check_thin(uint64_t seed, uint64_t *work)
                         .keep = chance_below(&chance, MAX_SOLUTIONS)};
     const uint8_t none[THIN_CELLS] = {0};
     int32_t clues[THIN_CELLS] = {0};
-    nuri_puzzle *puzzle;
+    own_puzzle puzzle = NULL;
     uint64_t unbounded = 0;
 
     for (uint32_t k = 2 + chance_below(&chance, 3); k > 0; k--)
         clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
     ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
     list(&l, puzzle);
-    nuri_puzzle *const any = puzzle;
+    own_puzzle any = puzzle;
     puzzle = l.seen > 0 ? sized_puzzle(&chance, any, l.kept, 0) : NULL;
-    nuri_puzzle_free(any);
     if (!puzzle)
         return false;
     const uint64_t count =
@@ -322,7 +316,6 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     ck_assert_uint_gt(count, 0);
     for (uint32_t t = 0; t < NURI_TRANSFORMS; t++)
         ck_assert_uint_eq(count_by_rows(puzzle, none, t, NULL, 0, work), count);
-    nuri_puzzle_free(puzzle);
     return true;
 }
 
@@ -346,17 +339,15 @@ TEST(few_islands_are_counted_alike_with_bounds_and_without)
 static void check_long(uint32_t width, uint32_t height, uint64_t count)
 {
     const uint32_t cells = width * height;
-    int32_t *const clues = zeros(cells, sizeof *clues);
+    FREED int32_t *clues = zeros(cells, sizeof *clues);
     nuri_count_result count_result;
 
     clues[height / 2 * width + width / 2] = (int32_t)cells - 1;
-    nuri_puzzle *const puzzle = new_puzzle(width, height, clues);
+    own_puzzle puzzle = new_puzzle(width, height, clues);
     ck_assert_int_eq(must_outcome(puzzle, NULL, 0), NURI_OUTCOME_MULTIPLE);
     ck_ok(nuri_count(&count_result, puzzle, NULL, NULL, NULL));
     ck_assert(count_result.exact);
     ck_assert_uint_eq(count_result.count, count);
-    nuri_puzzle_free(puzzle);
-    free(clues);
 }
 
 TEST(long_boards_are_counted)
@@ -377,7 +368,7 @@ TEST(transforms_have_as_many_solutions)
         .width = SIDE, .height = SIDE, .style = NURI_STYLE_PLAIN, .seed = 1};
     int32_t clues[SIDE * SIDE];
     nuri_count_result first = {0};
-    nuri_generated *made;
+    own_generated made = NULL;
 
     ck_ok(nuri_generate(&made, &how, NULL, NULL));
     for (uint32_t i = 0; i < SIDE * SIDE; i++) {
@@ -385,9 +376,9 @@ TEST(transforms_have_as_many_solutions)
         if (i % SIDE >= FROM && clues[i] != NURI_CLUE_NONE)
             clues[i] = NURI_CLUE_ANY;
     }
-    nuri_puzzle *const puzzle = new_puzzle(SIDE, SIDE, clues);
+    own_puzzle puzzle = new_puzzle(SIDE, SIDE, clues);
     for (unsigned transform = 0; transform < NURI_TRANSFORMS; transform += 3) {
-        nuri_puzzle *turned;
+        own_puzzle turned = NULL;
         nuri_count_result result;
         ck_ok(nuri_transform_puzzle(&turned, puzzle, transform));
         ck_ok(nuri_count(&result, turned, NULL, NULL, NULL));
@@ -396,9 +387,6 @@ TEST(transforms_have_as_many_solutions)
         if (transform == 0)
             first = result;
         ck_assert_str_eq(result.digits, first.digits);
-        nuri_puzzle_free(turned);
     }
     ck_assert_uint_gt(strlen(first.digits), 8);
-    nuri_puzzle_free(puzzle);
-    nuri_generated_free(made);
 }

@@ -27,11 +27,11 @@ static bool is_chosen(size_t i)
 /* False if it takes too many nodes. */
 static bool solve_turned(const nuri_entry *entry, unsigned transform)
 {
-    nuri_puzzle *p = NULL;
+    own_puzzle p = NULL;
     const nuri_options options = {.max_nodes = MAX_NODES};
 
     ck_ok(nuri_transform_puzzle(&p, entry->puzzle, transform));
-    nuri_result *const r = must_solve(p, NULL, &options);
+    own_result r = must_solve(p, NULL, &options);
     const bool known = r->outcome != NURI_OUTCOME_UNKNOWN;
     if (known) {
         ck_assert_msg(r->outcome == NURI_OUTCOME_UNIQUE,
@@ -42,8 +42,6 @@ static bool solve_turned(const nuri_entry *entry, unsigned transform)
                 ck_abort_msg("%s, turn %u: another solution", entry->id,
                              transform);
     }
-    nuri_result_free(r);
-    nuri_puzzle_free(p);
     return known;
 }
 

@@ -63,19 +63,17 @@ static bool next_drawing(const char **at, int *line, struct drawing *d)
 
 static void check_drawing(uint32_t technique, const struct drawing *d)
 {
-    struct scene scene;
+    own_scene scene;
 
     scene_open(&scene, d->before);
     scene_look(&scene, technique);
     for (uint32_t i = 0; i < scene.deducer.deductions.count; i++)
         ck_assert(nuri_deduce_carry_out(&scene.deducer, i));
-    char *const drawn = scene_draw(&scene);
+    FREED char *drawn = scene_draw(&scene);
     ck_assert_msg(strcmp(drawn, d->after) == 0,
                   "%s.txt:%d:\nfrom\n%sexpected\n%sfound\n%s",
                   nuri_techniques[technique].info.id, d->line, d->before,
                   d->after, drawn);
-    free(drawn);
-    scene_close(&scene);
 }
 
 TESTS(technique_does_what_its_drawings_show, TECHNIQUES)
@@ -86,7 +84,7 @@ TESTS(technique_does_what_its_drawings_show, TECHNIQUES)
 
     snprintf(path, sizeof path, NURI_TEST_DIR "/rules/%s.txt",
              nuri_techniques[_i].info.id);
-    char *const text = file_text(path, NULL);
+    FREED char *text = file_text(path, NULL);
     ck_assert_msg(text != NULL, "%s is missing", path);
     for (const char *at = text; next_drawing(&at, &line, &drawing);) {
         check_drawing((uint32_t)_i, &drawing);
@@ -95,7 +93,6 @@ TESTS(technique_does_what_its_drawings_show, TECHNIQUES)
         else
             fires++;
     }
-    free(text);
     ck_assert_msg(fires > 0, "%s has no drawing", path);
     ck_assert_msg(silences > 0, "%s never shows where it is silent", path);
 }
@@ -145,10 +142,10 @@ TESTS(what_if_does_what_its_diagram_shows, WHAT_IFS)
     const char *end;
     const struct drawing d =
         read_picture(nuri_technique(TECHNIQUES + (size_t)_i)->diagram, &end);
-    struct what_if_run run;
+    own_run run;
     struct budget budget;
     struct what_if w;
-    struct scene s;
+    own_scene s;
     size_t index = 0;
     uint32_t cells = 0;
 
@@ -165,8 +162,6 @@ TESTS(what_if_does_what_its_diagram_shows, WHAT_IFS)
     ck_assert(w.found);
     ck_assert_uint_eq(w.technique, (uint32_t)_i);
     ck_assert_str_eq(d.before + index + 1, d.after + index + 1);
-    nuri_run_clear(&run);
-    scene_close(&s);
 }
 
 TESTS(the_table_is_public, TECHNIQUES)
@@ -242,15 +237,13 @@ static const struct told {
 
 TESTS(technique_finds_this_and_no_more, COUNT(told))
 {
-    struct scene scene;
+    own_scene scene;
 
     scene_open(&scene, told[_i].board);
     scene_look(&scene, told[_i].technique);
-    char *const drawn = deductions_drawn(&scene);
+    FREED char *drawn = deductions_drawn(&scene);
     ck_assert_msg(strcmp(drawn, told[_i].deductions) == 0, "from\n%sfound\n%s",
                   told[_i].board, drawn);
-    free(drawn);
-    scene_close(&scene);
 }
 
 /* ---- What tests stand on ------------------------------------------------ */
@@ -258,7 +251,7 @@ TESTS(technique_finds_this_and_no_more, COUNT(told))
 TESTS(both_brute_forces_agree, 100)
 {
     struct chance chance = {(uint64_t)_i};
-    nuri_puzzle *const puzzle = chance_puzzle(&chance, 9, _i % 2);
+    own_puzzle puzzle = chance_puzzle(&chance, 9, _i % 2);
     const size_t cells = cells_of(puzzle);
     uint8_t colours[9], *list = NULL;
     const size_t count = brute_solutions(puzzle, &list);
@@ -274,12 +267,11 @@ TESTS(both_brute_forces_agree, 100)
     for (size_t k = 0; k < count; k++)
         ck_assert(brute_accepts(puzzle, list + k * cells));
     free(list);
-    nuri_puzzle_free(puzzle);
 }
 
 TEST(regions_are_the_parts_of_the_board)
 {
-    struct scene scene;
+    own_scene scene;
     scene_open(&scene, "2o.#\n"
                        ".##3\n");
     struct regions *const r = &scene.deducer.regions;
@@ -297,5 +289,4 @@ TEST(regions_are_the_parts_of_the_board)
     ck_assert_uint_eq(r->clues[1], 0);
     ck_assert_uint_eq(r->clue[1], 0);
     ck_assert_uint_eq(r->first[r->count], 8);
-    scene_close(&scene);
 }

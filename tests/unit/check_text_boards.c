@@ -26,12 +26,11 @@ static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
 static void is_read(const char *text, const char *format,
                     const nuri_puzzle *puzzle, const uint8_t *marks)
 {
-    nuri_collection *const collection = read_as(text, format);
+    own_collection collection = read_as(text, format);
 
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
     ck_assert_msg(is_same(nuri_collection_entry(collection, 0), puzzle, marks),
                   "%s", text);
-    nuri_collection_free(collection);
 }
 
 /* A random puzzle; sometimes its clues are long, or there is nothing else. */
@@ -74,14 +73,13 @@ static void draw_trip(struct chance *chance, const nuri_puzzle *puzzle,
                 wrong[view.wrong_count++] = i;
     view.wrong = wrong;
     for (size_t i = 0; (drawing = nuri_drawing(i)); i++) {
-        char *text = NULL;
+        own_text text = NULL;
         if (!drawing->is_text)
             continue;
         ck_ok(nuri_draw_view(&text, &view, drawing->name));
         is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
         if (nuri_format_find(drawing->name))
             is_read(text, drawing->name, puzzle, marks);
-        nuri_text_free(text);
     }
 }
 
@@ -107,12 +105,10 @@ TESTS(pictures_are_read_again, 5)
     struct chance chance = {(uint64_t)_i};
 
     for (int n = 0; n < (int)some_cases(2000); n++) {
-        nuri_puzzle *const puzzle = chance_board(&chance);
-        uint8_t *const marks = chance_state(&chance, puzzle);
+        own_puzzle puzzle = chance_board(&chance);
+        FREED uint8_t *marks = chance_state(&chance, puzzle);
         draw_trip(&chance, puzzle, marks);
         answer_trip(puzzle, marks);
-        free(marks);
-        nuri_puzzle_free(puzzle);
     }
 }
 
@@ -176,7 +172,7 @@ static void write_trip(const nuri_puzzle *puzzle, const uint8_t *marks,
     const uint8_t *const kept = format->has_marks ? marks : NULL;
     const bool is_said = can_write(puzzle, marks, format->name);
     nuri_error error = {NURI_OK, 0, 0, ""};
-    char *text = NULL;
+    own_text text = NULL;
     const nuri_status status = nuri_write(&text, &entry, format->name, &error);
 
     if (is_left_out(status, &error))
@@ -188,7 +184,6 @@ static void write_trip(const nuri_puzzle *puzzle, const uint8_t *marks,
         if (strcmp(format->name, "chars") != 0 || !has_touching_clues(puzzle))
             is_read(text, NURI_FORMAT_AUTO, puzzle, kept);
     }
-    nuri_text_free(text);
 }
 
 TESTS(formats_are_read_again, 5)
@@ -197,19 +192,17 @@ TESTS(formats_are_read_again, 5)
     const nuri_format_info *format = NULL;
 
     for (int n = 0; n < (int)some_cases(1000); n++) {
-        nuri_puzzle *const puzzle = chance_board(&chance);
-        uint8_t *const marks = chance_state(&chance, puzzle);
+        own_puzzle puzzle = chance_board(&chance);
+        FREED uint8_t *marks = chance_state(&chance, puzzle);
         for (size_t i = 0; (format = nuri_format(i)); i++)
             if (format->is_written && (NURI_WITH_JSON || !format->is_record))
                 write_trip(puzzle, marks, format);
-        free(marks);
-        nuri_puzzle_free(puzzle);
     }
 }
 
 TEST(the_corpus_is_read_again)
 {
-    nuri_collection *const collection = shared_corpus();
+    own_collection collection = shared_corpus();
     struct chance chance = {1};
 
     for (size_t i = 0; collection && i < nuri_collection_count(collection);
@@ -221,7 +214,6 @@ TEST(the_corpus_is_read_again)
         write_trip(entry->puzzle, NULL, nuri_format_find("url"));
         write_trip(entry->puzzle, entry->solution, nuri_format_find("grid"));
     }
-    nuri_collection_free(collection);
 }
 
 /* ---- By hand ------------------------------------------------------------ */
@@ -250,19 +242,16 @@ static const struct {
 
 TESTS(signs_are_written_by_one_rule, COUNT(written))
 {
-    uint8_t *marks = NULL;
-    nuri_puzzle *const puzzle = drawn_puzzle(written[_i].board, &marks);
+    FREED uint8_t *marks = NULL;
+    own_puzzle puzzle = drawn_puzzle(written[_i].board, &marks);
     const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
-    char *text = NULL;
+    own_text text = NULL;
 
     ck_ok(nuri_write(&text, &entry, written[_i].format, NULL));
     is_read(text, written[_i].format, puzzle, marks);
     for (char *c = text; (c = strchr(c, '\n'));)
         *c = '|';
     ck_assert_str_eq(text, written[_i].text);
-    nuri_text_free(text);
-    nuri_puzzle_free(puzzle);
-    free(marks);
 }
 
 /* Blocks have two columns; with longer clues the board has words. */
@@ -275,7 +264,7 @@ TEST(long_clues_are_one_cell)
 
     for (int digits = 1; digits <= DIGITS; digits++) {
         clues[1] = digits == 1 ? 1 : 10 * clues[1];
-        nuri_puzzle *puzzle = new_puzzle(3, 2, clues);
+        own_puzzle puzzle = new_puzzle(3, 2, clues);
         const nuri_entry entry = {.puzzle = puzzle};
         ck_ok(nuri_write(&text, &entry, "unicode", NULL));
         snprintf(expected, sizeof expected, "%2d", clues[1]);
@@ -283,7 +272,6 @@ TEST(long_clues_are_one_cell)
         ck_assert_int_eq(strstr(text, "\xE2\x96\x91") != NULL, digits <= 2);
         is_read(text, "unicode", puzzle, NULL);
         nuri_text_free(text);
-        nuri_puzzle_free(puzzle);
     }
 }
 
@@ -294,7 +282,7 @@ TEST(a_black_clue_is_not_lost)
     const int32_t clues[2] = {1, 0};
     const uint8_t marks[2] = {NURI_BLACK, NURI_UNDECIDED};
 
-    nuri_puzzle *puzzle = new_puzzle(2, 1, clues);
+    own_puzzle puzzle = new_puzzle(2, 1, clues);
     const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     for (size_t i = 0; (format = nuri_format(i)); i++) {
         nuri_error error = {NURI_OK, 0, 0, ""};
@@ -307,5 +295,4 @@ TEST(a_black_clue_is_not_lost)
             error.text,
             "the clue at r1c1 is marked black, which only JSON can represent");
     }
-    nuri_puzzle_free(puzzle);
 }

@@ -42,10 +42,10 @@ static struct {
 static void solve_and_draw(struct answers *a, const nuri_entry *entry,
                            const nuri_options *options)
 {
-    nuri_report *report = NULL;
-    char *drawn = NULL;
+    own_report report = NULL;
+    own_text drawn = NULL;
 
-    nuri_result *const result = must_solve(entry->puzzle, NULL, options);
+    own_result result = must_solve(entry->puzzle, NULL, options);
     put(a, nuri_outcome_name(result->outcome));
     const uint8_t *const solution = result->solutions[0];
     if (solution) {
@@ -55,24 +55,18 @@ static void solve_and_draw(struct answers *a, const nuri_entry *entry,
         ck_ok(nuri_draw(&drawn, entry->puzzle, solution, true));
         put(a, drawn);
     }
-    nuri_text_free(drawn);
-    nuri_report_free(report);
-    nuri_result_free(result);
 }
 
 static void hint_and_rate(struct answers *a, const nuri_entry *entry,
                           const nuri_options *options)
 {
-    nuri_hint_result *const hint =
-        must_hint(entry->puzzle, NULL, options, NULL);
+    own_hint_result hint = must_hint(entry->puzzle, NULL, options, NULL);
     put(a, nuri_hint_kind_name(hint->hint_kind));
     if (hint->step)
         put(a, hint->step->message);
-    nuri_rating *const rating = must_rate(entry->puzzle, options);
+    own_rating rating = must_rate(entry->puzzle, options);
     if (rating->rating_info)
         put(a, rating->rating_info->name);
-    nuri_rating_free(rating);
-    nuri_hint_result_free(hint);
 }
 
 static bool go_on(void *user, const nuri_stats *stats)
@@ -85,10 +79,10 @@ static void read_and_count(struct answers *a, const nuri_entry *entry,
                            const nuri_options *options)
 {
     const nuri_count_options few = {.most = 5};
-    nuri_collection *again = NULL;
+    own_collection again = NULL;
     nuri_count_result count_result;
     nuri_error error;
-    char *url = NULL;
+    own_text url = NULL;
     char count[32];
 
     ck_ok(nuri_write(&url, entry, "url", &error));
@@ -98,8 +92,6 @@ static void read_and_count(struct answers *a, const nuri_entry *entry,
                      NULL, options, &few));
     snprintf(count, sizeof count, "%d\n", (int)count_result.count);
     put(a, count);
-    nuri_collection_free(again);
-    nuri_text_free(url);
 }
 
 static void *work(void *user)
@@ -144,17 +136,16 @@ static void *count_on(void *user)
     const nuri_options options = {.cancel = user};
     nuri_count_result count_result;
 
-    nuri_puzzle *const puzzle = new_puzzle(20, 20, clues);
+    own_puzzle puzzle = new_puzzle(20, 20, clues);
     ck_ok(nuri_count(&count_result, puzzle, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_CANCELLED);
-    nuri_puzzle_free(puzzle);
     return NULL;
 }
 
 TEST(one_flag_stops_all)
 {
     pthread_t threads[THREADS];
-    nuri_cancel *cancel = NULL;
+    own_cancel cancel = NULL;
 
     ck_ok(nuri_cancel_new(&cancel));
     for (int i = 0; i < THREADS; i++)
@@ -163,5 +154,4 @@ TEST(one_flag_stops_all)
     nuri_cancel_set(cancel);
     for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
-    nuri_cancel_free(cancel);
 }

@@ -51,14 +51,14 @@ static unsigned check_board(const struct world *world, struct what_if_run *run,
 {
     struct what_if_cell list[2 * MAX_CELLS];
     uint8_t marks[MAX_CELLS];
-    struct board board;
+    own_board board;
     unsigned refuted = 0;
 
     board_open(&board, world->puzzle, world->marks);
     nuri_board_copy(&board, marks);
     walk_open(w, marks);
     for (uint32_t k = list_all(&board, list); k > 0; k--) {
-        struct steps steps = {0};
+        own_steps steps = {0};
         struct step_draft draft;
         struct what_if one = best_of(run, &board, &list[k - 1], 1);
         if (!one.found)
@@ -72,10 +72,8 @@ static unsigned check_board(const struct world *world, struct what_if_run *run,
         ck_assert_int_eq(step->colour, other_colour(list[k - 1].colour));
         walk_step(w, step, false);
         refuted++;
-        nuri_steps_clear(&steps);
     }
     walk_close(w);
-    nuri_board_clear(&board);
     return refuted;
 }
 
@@ -112,11 +110,10 @@ static void check_none(const struct board *b, const struct what_if_cell *list,
                        uint32_t count)
 {
     for (uint32_t k = 0; k < count; k++) {
-        struct what_if_run alone;
+        own_run alone;
         ck_assert(nuri_run_init(&alone, b->puzzle));
         if (best_of(&alone, b, &list[k], 1).found)
             ck_abort_msg("%u is passed over", (unsigned)list[k].cell);
-        nuri_run_clear(&alone);
     }
 }
 
@@ -147,16 +144,13 @@ TESTS(what_is_passed_over_is_found, (int)some_cases(2))
     uint32_t steps = 0, failed_searches = 0;
 
     for (unsigned k = 0; k < 120; k++) {
-        nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_ROOM, k % 3 > 0);
-        struct scene s;
-        struct what_if_run run;
+        own_puzzle puzzle = chance_puzzle(&chance, MAX_ROOM, k % 3 > 0);
+        own_scene s;
+        own_run run;
         scene_of(&s, puzzle, NULL);
         ck_assert(nuri_run_init(&run, puzzle));
         run.looks = run.looks_before = WORK_DONE;
         steps += follow(&run, &s, &failed_searches);
-        nuri_run_clear(&run);
-        scene_close(&s);
-        nuri_puzzle_free(puzzle);
     }
     ck_assert_uint_gt(steps, 50);
     ck_assert_uint_gt(failed_searches, 10);

@@ -5,19 +5,17 @@
 TEST(columns_of_j_are_as_wide_as_need_be)
 {
     const int32_t clues[] = {9, 0, 0, 10};
-    char *text = NULL;
+    own_text text = NULL;
 
-    nuri_puzzle *const p = new_puzzle(2, 2, clues);
+    own_puzzle p = new_puzzle(2, 2, clues);
     ck_ok(nuri_write(&text, &(nuri_entry){.puzzle = p}, "j", NULL));
     ck_assert_ptr_nonnull(strstr(text, "\n 9  0\n 0 10\n"));
-    nuri_text_free(text);
-    nuri_puzzle_free(p);
 }
 
 /* Only reading JSON takes more than this library. */
 TEST(records_are_written_without_a_reader)
 {
-    nuri_puzzle *const p = drawn_puzzle("2.#\n", NULL);
+    own_puzzle p = drawn_puzzle("2.#\n", NULL);
     const nuri_entry entry = {.puzzle = p, .name = "a", .line = 3};
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 2, "no"};
     char *text = NULL;
@@ -26,16 +24,14 @@ TEST(records_are_written_without_a_reader)
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"rows\":1,\"cols\":3,"
                            "\"puzzle\":[\"2 - -\"]}\n");
     nuri_text_free(text);
-    nuri_result *const result = must_solve(p, NULL, NULL);
+    own_result result = must_solve(p, NULL, NULL);
     ck_ok(RECORD(&text, &entry, .result = result));
     ck_assert_ptr_nonnull(strstr(text, "\"solution\":[\"..#\"]"));
     nuri_text_free(text);
-    nuri_result_free(result);
     ck_ok(RECORD(&text, &entry, .error = &error));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"line\":3,"
                            "\"status\":\"error\",\"error\":{\"code\":"
                            "\"bad_syntax\",\"message\":\"no\",\"line\":1,"
                            "\"column\":2},\"url\":\"nurikabe/3/1/2h\"}");
     nuri_text_free(text);
-    nuri_puzzle_free(p);
 }

@@ -268,7 +268,7 @@ void nuri_asked_islands(const nuri_generate_options *w,
                         const struct profile *profile, uint32_t *sizes,
                         struct islands_asked *asked)
 {
-    static const int32_t crafted[PRICED + 1] = {0, 14, 6, 1, 0, 0, 0,
+    static const int32_t crafted[PRICED + 1] = {4, 14, 6, 1, 0, 0, 0,
                                                 0, 1,  1, 2, 3, 4};
     static const int32_t plain[PRICED + 1] = {0, 4, 1, 0, 0, 0, 0,
                                               0, 1, 1, 2, 3, 4};
@@ -299,11 +299,8 @@ void nuri_asked_islands(const nuri_generate_options *w,
                                           100 / IMAGES * IMAGES);
         asked->min = least > asked->max ? asked->max : least > 0 ? least : 1;
     }
-    if (!is_free)
-        return;
-    asked->more = 1;
-    asked->each = is_crafted ? 4 : 0;
-    memcpy(asked->price, is_crafted ? crafted : plain, sizeof asked->price);
+    if (is_free)
+        asked->price = is_crafted ? crafted : plain;
 }
 
 cell nuri_asked_image(const nuri_generate_options *w, const struct grid *g,

@@ -7,7 +7,6 @@
 #include "board/board.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* If no way around is found among this many cells, the sea counts as cut off.
  * On a large board most of the time would go into longer ways, which are rare. */
@@ -18,12 +17,10 @@ static const struct grid *draft_grid(const struct draft *d)
     return &d->puzzle.grid;
 }
 
-bool nuri_draft_init(struct draft *d, const struct grid *g,
-                     const struct islands_asked *asked)
+void nuri_draft_init(struct draft *d, const struct grid *g,
+                     const struct islands_asked *asked, struct arena *a)
 {
-    struct arena *const a = &d->memory;
-
-    *d = (struct draft){.puzzle = {.grid = *g}};
+    *d = (struct draft){.puzzle = {.grid = *g}, .memory = a};
     grid_ring(g, d->around);
     d->puzzle.clue = nuri_arena_array(a, g->size, sizeof *d->puzzle.clue);
     d->puzzle.clue_cell =
@@ -34,23 +31,11 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
     d->seen = nuri_arena_stamps(a, g->size);
     nuri_sea_without_init(&d->sea, g, a);
     nuri_looks_init(&d->looks, &d->puzzle.grid, a);
-    if (!nuri_census_init(&d->census, asked, grid_cells(g)) || a->failed) {
-        nuri_draft_clear(d);
-        return false;
-    }
+    nuri_census_init(&d->census, asked, grid_cells(g), a);
     d->sea.around = d->around;
     d->sea.colour = &d->spot->colour;
     d->sea.step = sizeof *d->spot;
     d->sea.most = LONGEST_WAY;
-    return true;
-}
-
-void nuri_draft_clear(struct draft *d)
-{
-    free(d->log);
-    nuri_census_clear(&d->census);
-    nuri_arena_clear(&d->memory);
-    *d = (struct draft){0};
 }
 
 /* ---- Writing ------------------------------------------------------------ */
@@ -81,9 +66,9 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
         d->spot[c] = spot;
     d->unmet += unmet_of(d, c);
     if (was.size != spot.size && was.size > 0)
-        nuri_census_remove(&d->census, was.size);
+        nuri_census_count(&d->census, was.size, -1);
     if (was.size != spot.size && spot.size > 0)
-        nuri_census_add(&d->census, spot.size);
+        nuri_census_count(&d->census, spot.size, 1);
     d->puzzle.clue[c] = spot.size == 0     ? NURI_CLUE_NONE
                         : spot.hidden_size ? NURI_CLUE_ANY
                                            : (int32_t)spot.size;
@@ -91,10 +76,9 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
 
 static void log_spot(struct draft *d, cell c, struct spot spot)
 {
-    if (APPEND(d->log, d->written, d->room, (struct written){c, d->spot[c]}))
+    if (APPEND_IN(d->memory, d->log, d->written, d->room,
+                  (struct written){c, d->spot[c]}))
         set_spot(d, c, spot);
-    else
-        d->failed = true;
 }
 
 static void log_sea(struct draft *d, cell c)

@@ -102,7 +102,7 @@ static void learn_from_rival(struct filling *f)
         }
         if (x->parts == 1)
             break;
-        const nuri_status status = nuri_session_accept(&f->run, f->found);
+        const nuri_status status = nuri_session_accept(f->run.puzzle, f->found);
         if (status == NURI_OK)
             forbid_areas(f, f->solution.colour, f->found);
         else if (status != NURI_ERR_INTERNAL)

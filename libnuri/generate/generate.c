@@ -8,6 +8,7 @@
 #include "base/status.h"
 #include "explain/rate.h"
 #include "generate/maker.h"
+#include "solve/session.h"
 #include "solve/solve.h"
 
 #include <assert.h>
@@ -195,7 +196,7 @@ static void draw_profile(struct maker *m)
                          ? nuri_profile_find(EASIEST)
                          : NULL;
     }
-    m->draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
+    m->walk.draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
 }
 
 /* Draw anew what the request leaves open.
@@ -218,13 +219,13 @@ static void draw_wishes(struct maker *m)
     nuri_asked_islands(w, m->profile, m->sizes, i);
     if (m->profile) {
         nuri_profile_sizes(m->profile, w, &drawing, m->sizes, m->list, i);
-        nuri_looks_draw(&m->draft.looks, m->sizes, &drawing);
+        nuri_looks_draw(&m->walk.draft.looks, m->sizes, &drawing);
     }
     i->strictness = i->exact ? STRICTNESS_IF_EXACT : STRICTNESS;
     i->dislike = asked_is_symmetric(w) ? DISLIKE_IF_SYMMETRIC : DISLIKE;
     m->required = *i;
     m->sizes_last =
-        w->style == NURI_STYLE_CRAFTED && !w->pattern && !m->draft.image &&
+        w->style == NURI_STYLE_CRAFTED && !w->pattern && !m->walk.draft.image &&
         cells >= PROFILE_MIN_CELLS && cells <= MAX_CELLS_OF_SIZES &&
         (w->distinct ? m->profile != NULL : w->sizes && m->attempts % 2 == 1);
     if (m->sizes_last) {
@@ -242,7 +243,7 @@ static bool repair(struct maker *m)
 {
     const uint32_t cells = grid_cells(&m->grid);
     const bool is_crafted = m->asked.style == NURI_STYLE_CRAFTED;
-    const bool is_fixed = m->draft.fixed, is_large = cells > SMALL;
+    const bool is_fixed = m->walk.draft.fixed, is_large = cells > SMALL;
     const unsigned most = m->walk.fit.max_level;
     struct way way = nuri_ways[USE_REPAIR];
 
@@ -252,9 +253,9 @@ static bool repair(struct maker *m)
         way.level = LEVEL_OF_PROFILES;
     if (most < way.level)
         way.level = most;
-    way.patience = m->draft.image ? cells * PATIENCE_OF_TWO_CELLS / 2
-                   : is_fixed     ? PATIENCE_IF_FIXED
-                                  : PATIENCE;
+    way.patience = m->walk.draft.image ? cells * PATIENCE_OF_TWO_CELLS / 2
+                   : is_fixed          ? PATIENCE_IF_FIXED
+                                       : PATIENCE;
     if (is_large) {
         if (!is_fixed) {
             way.patience = PATIENCE_IF_LARGE;
@@ -263,7 +264,7 @@ static bool repair(struct maker *m)
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
     } else if (m->profile) {
-        const bool is_symmetric = m->draft.image && !m->asked.distinct;
+        const bool is_symmetric = m->walk.draft.image && !m->asked.distinct;
         const uint32_t percent =
             is_symmetric ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
         way.hopeful = cells > LARGE ? 0 : cells * percent / 100;
@@ -290,7 +291,7 @@ static void walk_to_level(struct maker *m)
         way.rounds *= ROUNDS_IF_SEARCH;
     way.level = m->walk.fit.max_level;
     if (way.level <= LEVELS_OF_TECHNIQUES)
-        way.ask = ASK_SOLVED;
+        way.is_solved = true;
     nuri_walk(&m->walk, &way);
     m->walk.fit.min_open = 0;
 }
@@ -311,13 +312,12 @@ static void walk_to_wishes(struct maker *m)
         i->tolerance = m->asked.sizes ? 0 : INT32_MAX;
         i->dislike = 0;
         i->strictness = STRICTNESS_OF_WALK;
-        nuri_census_recount(&m->draft.census);
     } else {
         if (!i->exact)
             i->tolerance = INT32_MAX;
         i->dislike = DISLIKE_OF_WALK;
-        nuri_draft_watch_looks(&m->draft, SCALE_OF_LOOKS);
-        way.rounds = m->draft.image ? TRIES_IF_SYMMETRIC : TRIES_OF_TASTE;
+        nuri_draft_watch_looks(&m->walk.draft, SCALE_OF_LOOKS);
+        way.rounds = m->walk.draft.image ? TRIES_IF_SYMMETRIC : TRIES_OF_TASTE;
         way.questions =
             grid_cells(&m->grid) > LARGE ? QUESTIONS_IF_LARGE : QUESTIONS;
     }
@@ -333,21 +333,21 @@ static bool reach_wishes(struct maker *m)
     const bool is_easy = w->fit.max_level <= LEVELS_OF_TECHNIQUES;
     const bool has_wishes = m->profile || m->sizes_last;
 
-    w->distance = nuri_fit_find(&w->fit, &m->draft, false);
+    w->distance = nuri_fit_find(w, false);
     if (has_wishes && is_easy)
         walk_to_level(m);
     if (has_wishes && w->distance != NO_FIT && (w->distance == 0 || !is_easy))
         walk_to_wishes(m);
     walk_to_level(m);
     return w->status == NURI_OK && w->distance == 0 &&
-           nuri_draft_wrong(&m->draft) == 0;
+           nuri_draft_wrong(&m->walk.draft) == 0;
 }
 
 /* Make numbers `?` as requested, but not those of a pattern; false if too few
  * can be. */
 static bool hide_numbers(struct maker *m)
 {
-    struct draft *const d = &m->draft;
+    struct draft *const d = &m->walk.draft;
     const nuri_puzzle *const p = nuri_draft_puzzle(d);
     const uint32_t clues = p->clues, wanted = m->asked.unknown;
     uint32_t hidden = 0, left = clues;
@@ -361,28 +361,15 @@ static bool hide_numbers(struct maker *m)
             continue;
         nuri_draft_show_size(d, c, true);
         allowance_spend(&m->steps, 1);
-        if (nuri_fit_find(&m->walk.fit, d, false) == 0)
+        if (nuri_fit_find(&m->walk, false) == 0)
             hidden++;
         else
             nuri_draft_undo(d, 0);
         nuri_draft_keep(d);
-        m->walk.status = m->walk.fit.status;
         if (!allowance_has(&m->steps, 1) || m->budget->reached)
             return hidden == wanted;
     }
     return hidden == wanted || wanted == NURI_UNKNOWN_MAX;
-}
-
-/* Rate the final puzzle, up to the last level, as that can change the score by
- * a few points; false if it is not as requested. */
-static bool confirm(struct maker *m)
-{
-    struct fit *const f = &m->walk.fit;
-
-    nuri_fit_rate(f, &m->draft, NURI_LEVELS);
-    m->walk.status = f->status;
-    return f->rating && nuri_fit_of_rating(f) == 0 &&
-           nuri_draft_wrong(&m->draft) == 0;
 }
 
 /* Try once, from a new colouring, or near one that could not be repaired.  If
@@ -391,7 +378,7 @@ static bool confirm(struct maker *m)
 static bool attempt(struct maker *m)
 {
     const nuri_generate_options *const w = &m->asked;
-    struct draft *const d = &m->draft;
+    struct draft *const d = &m->walk.draft;
     enum failure failed = FAILURE_CLUES;
 
     draw_wishes(m);
@@ -417,7 +404,8 @@ static bool attempt(struct maker *m)
         failed = FAILURE_UNKNOWN;
         done = hide_numbers(m);
     }
-    done = done && confirm(m);
+    /* Up to the last level: that can change the score by a few points. */
+    done = done && nuri_fit_rate(&m->walk, NURI_LEVELS) == 0;
     m->failed[failed] += !done && !m->walk.is_hopeless;
     return done;
 }
@@ -432,9 +420,10 @@ static void write_why(struct generated *g, const struct maker *m)
         "missed the sizes or number of islands",
         "had several solutions",
         "missed the level",
-        "",
+        "did not use ",
         "had too few ? clues"};
     unsigned most = 0;
+    char failed[WHY_SIZE - 64] = "";
 
     for (unsigned i = 1; i < FAILURES; i++)
         if (m->failed[i] > m->failed[most])
@@ -442,28 +431,21 @@ static void write_why(struct generated *g, const struct maker *m)
     /* Others fail in any search; this is what was special. */
     if (m->failed[FAILURE_USE])
         most = FAILURE_USE;
+    const bool is_use = most == FAILURE_USE;
+    if (m->failed[most])
+        snprintf(failed, sizeof failed, "; %" PRIu64 " %s%s%s", m->failed[most],
+                 names[most], is_use ? m->asked.use : "",
+                 is_use ? " often enough; the rarest techniques are sea_total, "
+                          "land_pocket, sea_count and endgame"
+                 : m->asked.distinct ? "; for different sizes use a smaller "
+                                       "board without symmetry"
+                                     : "");
+    snprintf(g->why, sizeof g->why,
+             "no such puzzle found on %" PRIu64 " board%s tried%s", m->attempts,
+             m->attempts == 1 ? "" : "s", failed);
     g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
                          ? NURI_LIMIT_STEPS
                          : m->budget->reached;
-    const int length =
-        snprintf(g->why, sizeof g->why,
-                 "no such puzzle found on %" PRIu64 " board%s tried",
-                 g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
-    assert(length > 0 && (size_t)length < sizeof g->why);
-    char *const end = g->why + length;
-    const size_t room = sizeof g->why - (size_t)length;
-    if (m->failed[most] && most == FAILURE_USE)
-        snprintf(end, room,
-                 "; %" PRIu64 " did not use %s often enough; the rarest "
-                 "techniques are sea_total, land_pocket, "
-                 "sea_count and endgame",
-                 m->failed[most], m->asked.use);
-    else if (m->failed[most])
-        snprintf(end, room, "; %" PRIu64 " %s%s", m->failed[most], names[most],
-                 m->asked.distinct
-                     ? "; for different sizes use a smaller board without "
-                       "symmetry"
-                     : "");
 }
 
 static uint64_t most_steps(const nuri_generate_options *w)
@@ -487,7 +469,7 @@ static uint64_t most_steps(const nuri_generate_options *w)
 static bool open_maker(struct maker *m, const nuri_generate_options *w,
                        struct budget *budget)
 {
-    struct arena *const a = &m->memory;
+    struct arena *const a = &m->walk.memory;
     const struct grid g = grid_make(w->width, w->height);
     /* A symmetry that the profile may draw. */
     nuri_generate_options images = *w;
@@ -501,22 +483,22 @@ static bool open_maker(struct maker *m, const nuri_generate_options *w,
     };
     if (w->symmetry == NURI_SYMMETRY_ANY || w->pattern)
         images.symmetry = NURI_SYMMETRY_ROTATE;
+    nuri_walk_init(&m->walk, &g, &m->islands, &m->random, budget, &m->steps);
+    m->walk.fit.use = w->use;
+    m->walk.fit.use_level = w->use ? nuri_asked_level_of(w->use) : 0;
     m->list = nuri_arena_array(a, g.size, sizeof *m->list);
     m->sizes = nuri_arena_array(a, g.size, sizeof *m->sizes);
     m->colour = nuri_arena_array(a, g.size, 1);
     m->clues = nuri_arena_array(a, g.size, sizeof *m->clues);
+    m->numbers = nuri_arena_array(a, grid_cells(&g), sizeof *m->numbers);
+    m->solution = nuri_arena_array(a, grid_cells(&g), 1);
     m->image = nuri_arena_array(a, (size_t)IMAGES * g.size, sizeof *m->image);
     for (uint32_t i = 0; m->image && i < IMAGES * grid_cells(&g); i++) {
         const cell c = grid_at(&g, i / IMAGES);
         m->image[i % IMAGES * g.size + c] =
             nuri_asked_image(&images, &g, c, i % IMAGES);
     }
-    const bool has_draft = nuri_draft_init(&m->draft, &g, &m->islands);
-    const bool has_walk =
-        nuri_walk_init(&m->walk, &m->draft, &m->random, budget, &m->steps);
-    m->walk.fit.use = w->use;
-    m->walk.fit.use_level = w->use ? nuri_asked_level_of(w->use) : 0;
-    return has_draft && has_walk && !a->failed;
+    return !a->failed;
 }
 
 static nuri_status make_puzzle(struct generated *g,
@@ -536,17 +518,15 @@ static nuri_status make_puzzle(struct generated *g,
     g->shown.steps = m.steps.spent;
     g->shown.profile = m.profile ? m.profile->name : "";
     if (status == NURI_OK && done) {
-        status =
-            nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m.draft), 0);
-        nuri_draft_solution(&m.draft, g->solution);
+        status = nuri_transform_puzzle(&g->puzzle,
+                                       nuri_draft_puzzle(&m.walk.draft), 0);
+        nuri_draft_solution(&m.walk.draft, g->solution);
         g->rating = m.walk.fit.rating;
         m.walk.fit.rating = NULL;
     } else if (status == NURI_OK) {
         write_why(g, &m);
     }
     nuri_walk_clear(&m.walk);
-    nuri_draft_clear(&m.draft);
-    nuri_arena_clear(&m.memory);
     return status;
 }
 
@@ -580,30 +560,12 @@ static nuri_status take_pattern(struct generated *g,
         snprintf(g->why, WHY_SIZE,
                  "gave up checking that the pattern has one solution");
     nuri_result_free(r);
-    if (*g->why) {
-        nuri_puzzle_free(g->puzzle);
-        g->puzzle = NULL;
-        nuri_rating_free(g->rating);
-        g->rating = NULL;
+    if (*g->why)
         g->shown.limit = budget->reached;
-    }
     return status;
 }
 
 /* ---- Entry -------------------------------------------------------------- */
-
-/* NURI_OK if puzzle/check.c accepts the solution: the final check. */
-static nuri_status accept_solution(const struct generated *g)
-{
-    nuri_report *report = NULL;
-    nuri_status status =
-        nuri_check(&report, g->puzzle, g->solution, NURI_CHECK_MODE_STRICT);
-
-    if (status == NURI_OK && report->verdict != NURI_VERDICT_SOLVED)
-        status = NURI_ERR_INTERNAL;
-    nuri_report_free(report);
-    return status;
-}
 
 static nuri_status generate(struct generated *g, const nuri_generate_options *w,
                             const nuri_options *options)
@@ -620,7 +582,9 @@ static nuri_status generate(struct generated *g, const nuri_generate_options *w,
         is_complete = w->pattern[i] != NURI_CLUE_CHOSEN;
     const nuri_status status =
         is_complete ? take_pattern(g, w, &budget) : make_puzzle(g, w, &budget);
-    return status == NURI_OK && g->puzzle ? accept_solution(g) : status;
+    return status == NURI_OK && !*g->why /* the final check */
+               ? nuri_session_accept(g->puzzle, g->solution)
+               : status;
 }
 
 nuri_status nuri_generate(nuri_generated **out,
@@ -640,9 +604,11 @@ nuri_status nuri_generate(nuri_generated **out,
         nuri_generated_free(g ? &g->shown : NULL);
         return nuri_error_report(error, &problem, status);
     }
-    g->shown.puzzle = g->puzzle;
-    g->shown.solution = g->puzzle ? g->solution : NULL;
-    g->shown.rating_info = g->rating ? g->rating->rating_info : NULL;
+    if (!*g->why) {
+        g->shown.puzzle = g->puzzle;
+        g->shown.solution = g->solution;
+        g->shown.rating_info = g->rating->rating_info;
+    }
     if (!g->shown.profile)
         g->shown.profile = "";
     g->shown.why = g->why;

@@ -32,14 +32,14 @@ struct maker {
     bool sizes_last; /* the walk reaches the requested sizes, from others */
     uint32_t *sizes; /* [cells + 1], for both */
     uint32_t *list;  /* [cells], scratch */
-    struct draft draft;
-    struct walk walk;                    /* has the status, and the levels */
+    struct walk walk; /* has the draft, the status, the levels, all memory */
     struct allowance steps;              /* of max_steps */
     uint64_t attempts, failed[FAILURES]; /* of these, by failure */
     uint8_t *colour;                     /* [grid.size], the first colouring */
-    int32_t *clues;      /* [grid.size], where clues are fixed */
-    cell *image;         /* [IMAGES * grid.size], for the draft */
-    struct arena memory; /* of all arrays */
+    int32_t *clues;    /* [grid.size], where clues are fixed */
+    int32_t *numbers;  /* [cells], scratch, as is the next */
+    uint8_t *solution; /* [cells] */
+    cell *image;       /* [IMAGES * grid.size], see struct draft */
 };
 
 /* Begin the draft with a colouring, with fixed or symmetric clues if requested;

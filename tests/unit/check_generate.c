@@ -109,17 +109,14 @@ TEST(free_colourings_obey_the_rules)
         int32_t *const clues = zeros(grid_cells(&g), sizeof *clues);
         struct allowance steps = {0, 0};
         struct budget budget;
-        struct draft draft;
         struct walk walk;
         nuri_budget_start(&budget, NULL);
-        ck_assert(nuri_draft_init(&draft, &g, &any));
-        ck_assert(nuri_walk_init(&walk, &draft, &x, &budget, &steps));
+        ck_assert(nuri_walk_init(&walk, &g, &any, &x, &budget, &steps));
         nuri_free_colouring(&walk, colour);
         ck_ok(walk.status);
-        nuri_draft_solution(&draft, marks);
+        nuri_draft_solution(&walk.draft, marks);
         grid_put_frame(&g, colour, marks, OUTSIDE);
         nuri_walk_clear(&walk);
-        nuri_draft_clear(&draft);
         /* With no clues all that can be wrong is that islands have none. */
         nuri_puzzle *const puzzle = new_puzzle(g.width, g.height, clues);
         nuri_report *const report =

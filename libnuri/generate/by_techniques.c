@@ -57,18 +57,15 @@ static nuri_status begin(struct by_techniques *t, const uint8_t *known,
     struct board *const b = &t->board;
     bool consistent = true;
 
-    if (!t->is_open) {
+    if (!t->deducer.board) {
         const nuri_status status =
             nuri_board_init(b, puzzle, NULL, &consistent);
         if (status != NURI_OK)
             return status;
         for (uint32_t i = 0; i < TECHNIQUES; i++)
             t->order[i] = nuri_deduce_next(i ? t->order[i - 1] : TECHNIQUES);
-        t->is_open = nuri_deduce_init(&t->deducer, b);
-        if (!t->is_open) {
-            nuri_board_clear(b);
+        if (!nuri_deduce_init(&t->deducer, b))
             return NURI_ERR_MEMORY;
-        }
     }
     nuri_board_undo(b, 0);
     b->puzzle = puzzle;
@@ -115,9 +112,6 @@ nuri_status nuri_by_techniques(struct by_techniques *t, uint8_t *known,
 
 void nuri_by_techniques_clear(struct by_techniques *t)
 {
-    if (t->is_open) {
-        nuri_deduce_clear(&t->deducer);
-        nuri_board_clear(&t->board);
-    }
-    *t = (struct by_techniques){0};
+    nuri_deduce_clear(&t->deducer);
+    nuri_board_clear(&t->board);
 }

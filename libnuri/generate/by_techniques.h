@@ -15,7 +15,6 @@ enum { LEVELS_OF_TECHNIQUES = 3 };
 struct by_techniques {
     struct board board;
     struct deducer deducer;
-    bool is_open;               /* both are made */
     uint32_t order[TECHNIQUES]; /* the easiest first */
     /* Of the last puzzle: cells left, and uses of techniques. */
     uint32_t open, deductions, uses[TECHNIQUES];

@@ -21,7 +21,6 @@ void nuri_draft_init(struct draft *d, const struct grid *g,
                      const struct islands_asked *asked, struct arena *a)
 {
     *d = (struct draft){.puzzle = {.grid = *g}, .memory = a};
-    grid_ring(g, d->around);
     d->puzzle.clue = nuri_arena_array(a, g->size, sizeof *d->puzzle.clue);
     d->puzzle.clue_cell =
         nuri_arena_array(a, g->size, sizeof *d->puzzle.clue_cell);
@@ -29,13 +28,11 @@ void nuri_draft_init(struct draft *d, const struct grid *g,
     d->must = nuri_arena_array(a, g->size, sizeof *d->must);
     d->flood = nuri_arena_array(a, g->size, sizeof *d->flood);
     d->seen = nuri_arena_stamps(a, g->size);
-    nuri_sea_without_init(&d->sea, g, a);
+    nuri_sea_without_init(&d->sea, g, d->spot ? &d->spot->colour : NULL,
+                          sizeof *d->spot, a);
+    d->sea.most = LONGEST_WAY;
     nuri_looks_init(&d->looks, &d->puzzle.grid, a);
     nuri_census_init(&d->census, asked, grid_cells(g), a);
-    d->sea.around = d->around;
-    d->sea.colour = &d->spot->colour;
-    d->sea.step = sizeof *d->spot;
-    d->sea.most = LONGEST_WAY;
 }
 
 /* ---- Writing ------------------------------------------------------------ */
@@ -81,11 +78,6 @@ static void log_spot(struct draft *d, cell c, struct spot spot)
         set_spot(d, c, spot);
 }
 
-static void log_sea(struct draft *d, cell c)
-{
-    log_spot(d, c, (struct spot){.colour = NURI_BLACK});
-}
-
 /* Make c a cell of the island whose clue is in `home`; a clue in c goes. */
 static void log_land(struct draft *d, cell c, cell home)
 {
@@ -125,12 +117,6 @@ void nuri_draft_keep(struct draft *d)
 
 /* ---- Floods ------------------------------------------------------------- */
 
-static uint32_t sea_around(const struct draft *d, cell c)
-{
-    return grid_ring_of(d->around, &d->spot->colour, sizeof *d->spot, c,
-                        NURI_BLACK);
-}
-
 /* Fill d->flood with the cells of this colour connected to c, except seen
  * ones. */
 static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
@@ -140,15 +126,6 @@ static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
     d->flood[0] = c;
     return grid_flood(draft_grid(d), &d->spot->colour, sizeof *d->spot,
                       (uint8_t)colour, &d->seen, d->flood, 1);
-}
-
-/* True if the sea stays connected without c. */
-static bool keeps_sea(struct draft *d, cell c)
-{
-    const uint32_t sea = sea_around(d, c);
-
-    return nuri_ring_parts[sea] <= 1 ||
-           nuri_sea_is_connected_without(&d->sea, c);
 }
 
 bool nuri_draft_is_whole(struct draft *d)
@@ -179,7 +156,7 @@ static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
     uint32_t count = 0;
 
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell home = d->spot[c + d->around[k]].home;
+        const cell home = d->spot[c + d->sea.around[k]].home;
         uint32_t i = 0;
         while (i < count && homes[i] != home)
             i++;
@@ -196,7 +173,7 @@ static bool become_white(struct draft *d, cell c, struct random *random)
     uint32_t size = 1;
 
     assert(d->spot[c].colour == NURI_BLACK);
-    if ((d->fixed && count != 1) || !keeps_sea(d, c))
+    if ((d->fixed && count != 1) || !nuri_sea_is_connected_without(&d->sea, c))
         return false;
     if (count == 0) {
         log_clue(d, c, 1, false);
@@ -232,9 +209,8 @@ static void settle_part(struct draft *d, cell c, struct random *random)
 
 static bool become_black(struct draft *d, cell c, struct random *random)
 {
-    const uint32_t sea = sea_around(d, c);
-    const uint32_t land = grid_ring_of(d->around, &d->spot->colour,
-                                       sizeof *d->spot, c, NURI_WHITE);
+    const uint32_t sea = sea_ring(&d->sea, c, NURI_BLACK);
+    const uint32_t land = sea_ring(&d->sea, c, NURI_WHITE);
 
     assert(d->spot[c].colour == NURI_WHITE && d->spot[c].home);
     if (nuri_ring_squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
@@ -243,10 +219,10 @@ static bool become_black(struct draft *d, cell c, struct random *random)
      * enclose sea, and so nearly always divide it. */
     if (d->fixed && (d->spot[c].home == c || nuri_ring_parts[land] != 1))
         return false;
-    log_sea(d, c);
+    log_spot(d, c, (struct spot){.colour = NURI_BLACK});
     nuri_stamps_reset(&d->seen);
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell near = c + d->around[k];
+        const cell near = c + d->sea.around[k];
         if (d->spot[near].home && !stamps_has(&d->seen, near))
             settle_part(d, near, random);
     }
@@ -289,10 +265,10 @@ bool nuri_draft_move_clue(struct draft *d, cell to)
     return true;
 }
 
-void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size)
+void nuri_draft_hide_size(struct draft *d, cell home)
 {
     assert(d->spot[home].home == home && d->spot[home].size > 0);
-    log_clue(d, home, d->spot[home].size, hidden_size);
+    log_clue(d, home, d->spot[home].size, true);
 }
 
 /* ---- The whole draft ---------------------------------------------------- */
@@ -401,6 +377,6 @@ bool nuri_draft_is_disliked(const struct draft *d, cell c)
     bool is_so = has_price(d, c);
 
     for (uint32_t k = 0; k < RING && !is_so; k += 2)
-        is_so = has_price(d, c + d->around[k]);
+        is_so = has_price(d, c + d->sea.around[k]);
     return is_so;
 }

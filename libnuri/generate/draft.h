@@ -28,7 +28,6 @@ struct written {
 enum { IMAGES = 4 };
 
 struct draft {
-    cell around[RING];  /* offsets, see grid_ring() */
     nuri_puzzle puzzle; /* the clues; its list of them is made when asked for */
     struct spot *spot;  /* [grid.size] */
     struct census census;
@@ -44,9 +43,9 @@ struct draft {
     struct written *log; /* [written] */
     uint32_t written;
     size_t room;
-    struct stamps seen; /* of floods */
-    cell *flood;        /* [grid.size] */
-    struct sea_without sea;
+    struct stamps seen;     /* of floods */
+    cell *flood;            /* [grid.size] */
+    struct sea_without sea; /* also the offsets to cells around a cell */
     struct arena *memory; /* of all arrays, borrowed; failed: the log is cut */
 };
 
@@ -92,8 +91,8 @@ cell nuri_draft_near(const struct draft *d, cell c, int tries,
 /* Move the clue of the island of `to` there, if allowed. */
 bool nuri_draft_move_clue(struct draft *d, cell to);
 
-/* Set whether the clue in this cell is `?`. */
-void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size);
+/* Make the clue in this cell `?`. */
+void nuri_draft_hide_size(struct draft *d, cell home);
 
 /* What a random change may be. */
 enum changes { CHANGE_ALL, CHANGE_CLUES, CHANGE_COLOURS };

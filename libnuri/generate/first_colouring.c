@@ -59,7 +59,8 @@ static uint32_t wanted_clues(struct maker *m)
 {
     const nuri_generate_options *const w = &m->asked;
     const uint32_t cells = grid_cells(&m->grid);
-    const uint32_t percent = random_between(&m->random, MIN_CLUES, MAX_CLUES);
+    const uint32_t percent =
+        random_between(&m->walk.random, MIN_CLUES, MAX_CLUES);
     uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100), drawn = 0;
 
     for (uint32_t size = 1; m->islands.sizes && size <= cells; size++)
@@ -104,7 +105,8 @@ static void put_symmetric_clues(struct maker *m)
         cell best = 0;
         uint32_t room = 0;
         for (int k = 0; k < (m->walk.draft.image ? PLACES : 1); k++) {
-            const cell c = grid_at(g, random_below(&m->random, grid_cells(g)));
+            const cell c =
+                grid_at(g, random_below(&m->walk.random, grid_cells(g)));
             const uint32_t around = room_around(m, c);
             if (!best || around > room) {
                 best = c;
@@ -138,12 +140,12 @@ static bool begin_with_clues(struct maker *m)
         m->walk.status = nuri_board_init(&board, puzzle, NULL, &consistent);
     if (m->walk.status == NURI_OK)
         m->walk.status = nuri_sampler_new(
-            &sampler, &board, (uint32_t)(random_next(&m->random) >> 32),
-            m->budget);
+            &sampler, &board, (uint32_t)(random_next(&m->walk.random) >> 32),
+            m->walk.budget);
     const bool found = sampler && nuri_sampler_run(sampler, nodes, m->solution);
     if (found) {
         grid_put_frame(g, m->colour, m->solution, OUTSIDE);
-        nuri_draft_begin(&m->walk.draft, m->colour, m->clues, &m->random);
+        nuri_draft_begin(&m->walk.draft, m->colour, m->clues, &m->walk.random);
     }
     nuri_sampler_free(sampler);
     nuri_board_clear(&board);
@@ -183,21 +185,21 @@ static void grow_sea(uint8_t *colour, const struct grid *g,
 void nuri_free_colouring(struct walk *w, uint8_t *colour)
 {
     struct draft *const d = &w->draft;
-    struct allowance *const steps = w->steps;
-    struct allowance any = {0, NO_BOUND};
+    const struct allowance steps = w->steps;
     const uint32_t cells = grid_cells(&d->puzzle.grid);
     struct way way = nuri_ways[USE_COLOUR];
 
     if (colour) {
         way.rounds = cells > LARGE ? TRIES_IF_LARGE : TRIES_OF_WALK;
         way.cools = d->census.asked->sizes;
-        grow_sea(colour, &d->puzzle.grid, w->random);
-        nuri_draft_begin(d, colour, NULL, w->random);
+        grow_sea(colour, &d->puzzle.grid, &w->random);
+        nuri_draft_begin(d, colour, NULL, &w->random);
     } else {
         way.rounds = w->is_hopeless ? TRIES_IF_HOPELESS : TRIES_IF_STUCK;
     }
     way.rounds *= cells;
-    w->steps = &any; /* most steps lead through colourings, not puzzles */
+    w->steps = (struct allowance){
+        0, NO_BOUND}; /* most steps lead through colourings, not puzzles */
     nuri_walk(w, &way);
     w->steps = steps;
 }

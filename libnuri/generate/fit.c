@@ -55,7 +55,7 @@ int32_t nuri_fit_rate(struct walk *w, unsigned most)
         w->status = nuri_rate_up_to(&f->rating, nuri_draft_puzzle(&w->draft),
                                     most, w->budget);
     nuri_budget_give_back(w->budget, nodes);
-    allowance_spend(w->steps, STEPS_OF_RATING);
+    allowance_spend(&w->steps, STEPS_OF_RATING);
     if (f->rating && !f->rating->rating_info)
         forget_rating(f);
     if (!f->rating)

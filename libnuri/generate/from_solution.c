@@ -198,11 +198,11 @@ static void find(struct choosing *c, const uint8_t *given, const int32_t *clues,
 {
     struct editor *const e = c->editor;
     const struct grid *const g = &e->known.grid;
-    bool is_sea = true;
 
     e->status = check_colours(g, given, error);
-    if (e->status == NURI_OK && near)
-        e->status = nuri_repair_sea(c->colouring, g, &e->budget, &is_sea);
+    const bool is_sea =
+        !near || (e->status == NURI_OK &&
+                  nuri_repair_sea(c->colouring, g, &e->budget, &e->scratch));
     choose_first(c, clues);
     if (e->status == NURI_OK && !near)
         check_sea(c, error);

@@ -40,7 +40,7 @@ enum { MAX_DECIDED_IF_LARGE = 3, MAX_DECIDED_IF_PLAIN = 5 };
 
 /* Fixed clues: harder techniques save more starts.  Few large islands need
  * level 3 to be decided at all. */
-enum { LEVEL_IF_FIXED = 3, LEVEL_OF_PROFILES = 3 };
+enum { LEVEL_IF_FEW = 3 };
 
 /* Prices while a draft is repaired.  Sizes that must be exact count for less
  * each than what is wrong otherwise, or nothing could move. */
@@ -151,7 +151,7 @@ static void settle_levels(struct maker *m)
     while (draw->cells < grid_cells(&m->grid))
         draw++;
     if (!w->min_level && !w->max_level) {
-        uint32_t chance = random_below(&m->random, 100);
+        uint32_t chance = random_below(&m->walk.random, 100);
         while (chance >= draw->in_a_hundred[level])
             chance -= draw->in_a_hundred[level++];
         f->min_level = f->max_level = level + 1;
@@ -161,7 +161,8 @@ static void settle_levels(struct maker *m)
         f->min_level < draw->first ? draw->first : f->min_level;
     const unsigned last = f->max_level > draw->last ? draw->last : f->max_level;
     if (first < last)
-        f->min_level = f->max_level = random_between(&m->random, first, last);
+        f->min_level = f->max_level =
+            random_between(&m->walk.random, first, last);
 }
 
 static bool is_hard(const struct maker *m)
@@ -178,23 +179,24 @@ static void draw_profile(struct maker *m)
         grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE : ATTEMPTS_OF_PROFILE;
     const uint32_t most = is_hard(m) ? all / PART_IF_HARD : all;
     const uint32_t drawings = is_hard(m) ? DRAWINGS_IF_HARD : DRAWINGS;
+    const uint64_t drawn = m->attempts / most;
 
-    if (m->attempts == 0) {
-        m->profile = nuri_profile_draw(&m->asked, &m->random);
-        if (m->asked.symmetry == NURI_SYMMETRY_ANY && m->profile &&
-            random_below(&m->random, 100) < m->profile->symmetric) {
-            m->asked.symmetry = NURI_SYMMETRY_ROTATE;
-            m->draws_symmetry = true;
-        }
-    } else if (m->profile && !is_given && m->attempts % most == 0) {
+    if (m->attempts % most == 0 && (drawn == 0 || (m->profile && !is_given))) {
         if (m->draws_symmetry)
             m->asked.symmetry = NURI_SYMMETRY_NONE;
         m->goes_on = false;
-        m->profile = m->attempts / most < drawings
-                         ? nuri_profile_draw(&m->asked, &m->random)
-                     : m->attempts / most == drawings
-                         ? nuri_profile_find(EASIEST)
-                         : NULL;
+        m->profile = drawn < drawings
+                         ? nuri_profile_draw(&m->asked, &m->walk.random)
+                     : drawn == drawings ? nuri_profile_find(EASIEST)
+                                         : NULL;
+        if (m->asked.symmetry == NURI_SYMMETRY_ANY) {
+            m->draws_symmetry = true;
+            m->asked.symmetry =
+                m->profile && random_below(&m->walk.random, 100) <
+                                  m->profile->symmetric
+                    ? NURI_SYMMETRY_ROTATE
+                    : NURI_SYMMETRY_NONE;
+        }
     }
     m->walk.draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
 }
@@ -212,7 +214,7 @@ static void draw_wishes(struct maker *m)
 
     draw_profile(m);
     if (w->distinct || m->attempts % ATTEMPTS_OF_DRAWING == 0) {
-        m->drawing = random_of(random_next(&m->random), 0);
+        m->drawing = random_of(random_next(&m->walk.random), 0);
         m->goes_on = false;
     }
     struct random drawing = m->drawing;
@@ -247,10 +249,8 @@ static bool repair(struct maker *m)
     const unsigned most = m->walk.fit.max_level;
     struct way way = nuri_ways[USE_REPAIR];
 
-    if (is_fixed)
-        way.level = LEVEL_IF_FIXED;
-    else if (m->asked.use || (m->profile && !m->islands.exact))
-        way.level = LEVEL_OF_PROFILES;
+    if (is_fixed || m->asked.use || (m->profile && !m->islands.exact))
+        way.level = LEVEL_IF_FEW;
     if (most < way.level)
         way.level = most;
     way.patience = m->walk.draft.image ? cells * PATIENCE_OF_TWO_CELLS / 2
@@ -282,8 +282,6 @@ static void walk_to_level(struct maker *m)
 {
     struct way way = nuri_ways[USE_LEVEL];
 
-    if (m->walk.distance == NO_FIT)
-        return;
     way.rounds = grid_cells(&m->grid);
     if (m->walk.fit.min_level > HARD_LEVEL)
         way.rounds *= ROUNDS_IF_HARDER;
@@ -336,7 +334,7 @@ static bool reach_wishes(struct maker *m)
     w->distance = nuri_fit_find(w, false);
     if (has_wishes && is_easy)
         walk_to_level(m);
-    if (has_wishes && w->distance != NO_FIT && (w->distance == 0 || !is_easy))
+    if (has_wishes && (w->distance == 0 || !is_easy))
         walk_to_wishes(m);
     walk_to_level(m);
     return w->status == NURI_OK && w->distance == 0 &&
@@ -354,19 +352,19 @@ static bool hide_numbers(struct maker *m)
 
     memcpy(m->list, p->clue_cell, clues * sizeof *m->list);
     while (left > 0 && hidden < wanted && m->walk.status == NURI_OK) {
-        const uint32_t k = random_below(&m->random, left);
+        const uint32_t k = random_below(&m->walk.random, left);
         const cell c = m->list[k];
         m->list[k] = m->list[--left];
         if (d->must[c] != 0 || d->spot[c].hidden_size)
             continue;
-        nuri_draft_show_size(d, c, true);
-        allowance_spend(&m->steps, 1);
+        nuri_draft_hide_size(d, c);
+        allowance_spend(&m->walk.steps, 1);
         if (nuri_fit_find(&m->walk, false) == 0)
             hidden++;
         else
             nuri_draft_undo(d, 0);
         nuri_draft_keep(d);
-        if (!allowance_has(&m->steps, 1) || m->budget->reached)
+        if (!allowance_has(&m->walk.steps, 1) || m->walk.budget->reached)
             return hidden == wanted;
     }
     return hidden == wanted || wanted == NURI_UNKNOWN_MAX;
@@ -388,7 +386,7 @@ static bool attempt(struct maker *m)
     if (m->attempts++ == 0 || w->pattern || w->sizes || w->distinct ||
         asked_is_symmetric(w))
         settle_levels(m);
-    allowance_spend(&m->steps, 1);
+    allowance_spend(&m->walk.steps, 1);
     if (done) {
         done = repair(m);
         m->goes_on = !done && !m->sizes_last;
@@ -443,9 +441,9 @@ static void write_why(struct generated *g, const struct maker *m)
     snprintf(g->why, sizeof g->why,
              "no such puzzle found on %" PRIu64 " board%s tried%s", m->attempts,
              m->attempts == 1 ? "" : "s", failed);
-    g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
+    g->shown.limit = m->walk.budget->reached == NURI_LIMIT_NOT_REACHED
                          ? NURI_LIMIT_STEPS
-                         : m->budget->reached;
+                         : m->walk.budget->reached;
 }
 
 static uint64_t most_steps(const nuri_generate_options *w)
@@ -474,16 +472,12 @@ static bool open_maker(struct maker *m, const nuri_generate_options *w,
     /* A symmetry that the profile may draw. */
     nuri_generate_options images = *w;
 
-    *m = (struct maker){
-        .asked = *w,
-        .budget = budget,
-        .grid = g,
-        .random = random_of(w->seed, w->index),
-        .steps = {0, most_steps(w)},
-    };
+    *m = (struct maker){.asked = *w, .grid = g};
     if (w->symmetry == NURI_SYMMETRY_ANY || w->pattern)
         images.symmetry = NURI_SYMMETRY_ROTATE;
-    nuri_walk_init(&m->walk, &g, &m->islands, &m->random, budget, &m->steps);
+    nuri_walk_init(&m->walk, &g, &m->islands, budget);
+    m->walk.random = random_of(w->seed, w->index);
+    m->walk.steps.most = most_steps(w);
     m->walk.fit.use = w->use;
     m->walk.fit.use_level = w->use ? nuri_asked_level_of(w->use) : 0;
     m->list = nuri_arena_array(a, g.size, sizeof *m->list);
@@ -509,13 +503,13 @@ static nuri_status make_puzzle(struct generated *g,
     bool done = false;
     nuri_status status = open_maker(&m, w, budget) ? NURI_OK : NURI_ERR_MEMORY;
 
-    while (status == NURI_OK && !done && allowance_has(&m.steps, 1) &&
+    while (status == NURI_OK && !done && allowance_has(&m.walk.steps, 1) &&
            budget->reached == NURI_LIMIT_NOT_REACHED) {
         done = attempt(&m);
         status = m.walk.status;
     }
     g->shown.attempts = m.attempts;
-    g->shown.steps = m.steps.spent;
+    g->shown.steps = m.walk.steps.spent;
     g->shown.profile = m.profile ? m.profile->name : "";
     if (status == NURI_OK && done) {
         status = nuri_transform_puzzle(&g->puzzle,

@@ -20,11 +20,9 @@ enum failure {
 
 struct maker {
     nuri_generate_options asked;   /* with the symmetry drawn, */
-    bool draws_symmetry;           /* if it was drawn */
+    bool draws_symmetry;           /* if it may be drawn */
     const struct profile *profile; /* of the puzzle; NULL: none */
-    struct budget *budget;         /* borrowed */
     struct grid grid;
-    struct random random;
     struct random drawing;         /* of sizes and looks, for some attempts */
     struct islands_asked required; /* islands as requested */
     struct islands_asked islands;  /* of the draft at the moment */
@@ -32,8 +30,7 @@ struct maker {
     bool sizes_last; /* the walk reaches the requested sizes, from others */
     uint32_t *sizes; /* [cells + 1], for both */
     uint32_t *list;  /* [cells], scratch */
-    struct walk walk; /* has the draft, the status, the levels, all memory */
-    struct allowance steps;              /* of max_steps */
+    struct walk walk; /* has the draft, random numbers, limits, all memory */
     uint64_t attempts, failed[FAILURES]; /* of these, by failure */
     uint8_t *colour;                     /* [grid.size], the first colouring */
     int32_t *clues;    /* [grid.size], where clues are fixed */

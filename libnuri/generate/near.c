@@ -37,8 +37,6 @@ struct nearing {
     struct editor *editor;
     struct way way;
     struct walk walk;
-    struct random random;
-    struct allowance steps;
     uint8_t *picture, *start; /* [grid.size] */
     uint8_t *solution;        /* [cells], the nearest so far */
     int32_t *clues;           /* [cells], its clues */
@@ -57,10 +55,10 @@ static bool attempt(struct nearing *n, uint32_t number, int32_t price)
     const uint32_t cells = grid_cells(&n->editor->known.grid);
 
     if (n->way.is_picture)
-        n->steps = (struct allowance){0, (uint64_t)STEPS_A_CELL * cells};
+        n->walk.steps = (struct allowance){0, (uint64_t)STEPS_A_CELL * cells};
     n->way.distance = price;
-    n->random = random_of(0, number);
-    nuri_draft_begin(&n->walk.draft, n->start, NULL, &n->random);
+    n->walk.random = random_of(0, number);
+    nuri_draft_begin(&n->walk.draft, n->start, NULL, &n->walk.random);
     const bool done = nuri_walk(&n->walk, &n->way);
     n->editor->status = n->walk.status;
     return done && is_unique(n);
@@ -78,7 +76,7 @@ static bool go_back(struct nearing *n, uint8_t colour)
          c < grid_end(g) && nuri_editor_should_continue(n->editor); c++) {
         if (n->picture[c] != colour || d->spot[c].colour == colour)
             continue;
-        if (nuri_draft_flip(d, c, &n->random) && is_unique(n))
+        if (nuri_draft_flip(d, c, &n->walk.random) && is_unique(n))
             any = true;
         else
             nuri_draft_undo(d, 0);
@@ -129,13 +127,12 @@ bool nuri_near(struct editor *e, enum use use, enum changes may,
                                              .max_ones = 100};
     const struct grid *const g = &e->known.grid;
     const uint32_t cells = grid_cells(g);
-    struct nearing n = {.editor = e,
-                        .way = nuri_ways[use],
-                        .steps = {0, STEPS},
-                        .distance = UINT32_MAX};
+    struct nearing n = {
+        .editor = e, .way = nuri_ways[use], .distance = UINT32_MAX};
     struct arena *const a = &n.walk.memory;
 
-    nuri_walk_init(&n.walk, g, &any, &n.random, &e->budget, &n.steps);
+    nuri_walk_init(&n.walk, g, &any, &e->budget);
+    n.walk.steps.most = STEPS;
     n.picture = nuri_arena_array(a, g->size, 1);
     n.start = nuri_arena_array(a, g->size, 1);
     n.solution = nuri_arena_array(a, cells, 1);

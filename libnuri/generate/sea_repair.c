@@ -7,7 +7,6 @@
  */
 #include "generate/sea_repair.h"
 
-#include "base/memory.h"
 #include "board/board.h"
 #include "sample/sea_without.h"
 
@@ -16,7 +15,6 @@
 
 struct repairing {
     struct grid grid;
-    cell around[RING]; /* offsets, see grid_ring() */
     struct sea_without sea;
     uint8_t *colour; /* [grid.size], OUTSIDE in the frame */
     /* [grid.size], where a cell was reached from; 0: not reached */
@@ -78,11 +76,6 @@ static bool build_bridges(struct repairing *m)
 
 /* ---- Pools -------------------------------------------------------------- */
 
-static uint32_t sea_around(const struct repairing *m, cell c)
-{
-    return grid_ring_of(m->around, m->colour, 1, c, NURI_BLACK);
-}
-
 /* The cell of this square that is in most pools and may become white; 0: none.
  * First where the sea around it stays connected: without this preference 26 %
  * of the cells of fifteen pictures changed, not 23 %. */
@@ -92,7 +85,7 @@ static cell best_of_square(struct repairing *m, const cell square[4])
     cell best = 0;
 
     for (int k = 0; k < 4; k++) {
-        const uint32_t sea = sea_around(m, square[k]);
+        const uint32_t sea = sea_ring(&m->sea, square[k], NURI_BLACK);
         if (nuri_ring_parts[sea] <= 1 && nuri_ring_squares[sea] > most) {
             most = nuri_ring_squares[sea];
             best = square[k];
@@ -122,29 +115,23 @@ static bool break_squares(struct repairing *m)
     return true;
 }
 
-nuri_status nuri_repair_sea(uint8_t *colouring, const struct grid *g,
-                            struct budget *budget, bool *done)
+bool nuri_repair_sea(uint8_t *colouring, const struct grid *g,
+                     struct budget *budget, struct arena *a)
 {
-    struct arena memory = {0};
-    struct repairing m = {
-        .grid = *g,
-        .colour = nuri_arena_array(&memory, g->size, 1),
-        .from = nuri_arena_array(&memory, g->size, sizeof *m.from),
-        .queue = nuri_arena_array(&memory, g->size, sizeof *m.queue),
-        .budget = budget};
+    struct repairing m = {.grid = *g,
+                          .colour = nuri_arena_array(a, g->size, 1),
+                          .from = nuri_arena_array(a, g->size, sizeof *m.from),
+                          .queue =
+                              nuri_arena_array(a, g->size, sizeof *m.queue),
+                          .budget = budget};
 
-    *done = false;
-    grid_ring(g, m.around);
-    m.sea =
-        (struct sea_without){.around = m.around, .colour = m.colour, .step = 1};
-    nuri_sea_without_init(&m.sea, g, &memory);
-    const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
-    if (status == NURI_OK) {
-        grid_put_frame(g, m.colour, colouring, OUTSIDE);
-        *done = build_bridges(&m) && break_squares(&m);
-    }
-    for (uint32_t i = 0; *done && i < grid_cells(g); i++)
+    nuri_sea_without_init(&m.sea, g, m.colour, 1, a);
+    if (a->failed)
+        return false;
+    grid_put_frame(g, m.colour, colouring, OUTSIDE);
+    if (!build_bridges(&m) || !break_squares(&m))
+        return false;
+    for (uint32_t i = 0; i < grid_cells(g); i++)
         colouring[i] = m.colour[grid_at(g, i)];
-    nuri_arena_clear(&memory);
-    return status;
+    return true;
 }

@@ -104,12 +104,6 @@ static bool is_light(const struct walk *w, cell c)
     return w->way->is_picture && w->way->near[c] == NURI_WHITE;
 }
 
-static bool has_sea_around(const struct draft *d, cell c)
-{
-    return grid_ring_of(d->around, &d->spot->colour, sizeof *d->spot, c,
-                        NURI_BLACK) != 0;
-}
-
 /* ---- What techniques decide --------------------------------------------- */
 
 /* Ask techniques about all that is not known.  In a picture white cells with
@@ -121,7 +115,7 @@ static void look(struct walk *w)
 
     for (cell c = grid_first(g); w->way->is_picture && c < grid_end(g); c++)
         if (d->spot[c].colour == NURI_WHITE && !d->spot[c].size &&
-            !has_sea_around(d, c))
+            !sea_ring(&d->sea, c, NURI_BLACK))
             w->known[c] = NURI_WHITE;
     w->open = nuri_fit_ask(w, w->known, w->level);
 }
@@ -213,7 +207,7 @@ static cell any_cell(struct walk *w)
 {
     const struct grid *const g = grid_of(w);
 
-    return grid_at(g, random_below(w->random, grid_cells(g)));
+    return grid_at(g, random_below(&w->random, grid_cells(g)));
 }
 
 /* List the undecided cells, or those at disliked islands; their number. */
@@ -227,7 +221,7 @@ static uint32_t list_cells(struct walk *w, bool open)
         if (d->spot[c].colour == OUTSIDE)
             continue;
         if (open ? w->known[c] == NURI_UNDECIDED &&
-                       (!w->way->is_picture || has_sea_around(d, c))
+                       (!w->way->is_picture || sea_ring(&d->sea, c, NURI_BLACK))
                  : nuri_draft_is_disliked(d, c))
             w->list[count++] = c;
     }
@@ -247,7 +241,7 @@ static uint32_t list_places(struct walk *w)
 static cell pick(struct walk *w, uint32_t places)
 {
     if (places > 0)
-        return w->list[random_below(w->random, places)];
+        return w->list[random_below(&w->random, places)];
     cell c = any_cell(w);
     for (int i = 1;
          keeps_fit(w) && i < TRIES_OF_DISLIKED &&
@@ -293,7 +287,7 @@ static bool claim(struct walk *w, const struct change *change)
         stamps_remove(&w->claimed, 0);
         stamps_add(&w->written, d->log[i].cell);
         for (uint32_t k = 0; k < RING; k++)
-            stamps_add(&w->written, d->log[i].cell + d->around[k]);
+            stamps_add(&w->written, d->log[i].cell + d->sea.around[k]);
     }
     return true;
 }
@@ -329,8 +323,8 @@ static void try_change(struct walk *w, cell middle)
     assert(w->count < w->most);
     *change = (struct change){.middle = middle, .from = d->written};
     if (!d->image || !repairs(w))
-        allowance_spend(w->steps, 1);
-    if (!nuri_draft_change(d, middle, way->may, w->random))
+        allowance_spend(&w->steps, 1);
+    if (!nuri_draft_change(d, middle, way->may, &w->random))
         return;
     change->end = d->written;
     change->price =
@@ -343,7 +337,7 @@ static void try_change(struct walk *w, cell middle)
                       TEMPERATURES);
     const int32_t best =
         change->price - (repairs(w) ? COST_OF_UNDECIDED * (int32_t)most : 0);
-    change->allowed = best > 0 || repairs(w) ? random_allows(w->random) : 0;
+    change->allowed = best > 0 || repairs(w) ? random_allows(&w->random) : 0;
     if (best > change->allowed || (repairs(w) && !claim(w, change)) ||
         ((way->goal == GOAL_FIT || way->goal == GOAL_TASTE) &&
          nuri_draft_wrong(d) > 0))
@@ -370,7 +364,7 @@ static void make_changes(struct walk *w)
     }
     /* Most tries to move symmetric clues end at once: those do not count. */
     if (w->draft.image && repairs(w))
-        allowance_spend(w->steps, 1 + w->count);
+        allowance_spend(&w->steps, 1 + w->count);
 }
 
 /* Undo a change, and what is known around it. */
@@ -475,9 +469,9 @@ static void shake(struct walk *w)
     w->least = INT32_MAX;
     for (uint32_t i = 0; i < SHAKE_CHANGES; i++) {
         const cell c = pick(w, places);
-        allowance_spend(w->steps, 1);
-        nuri_draft_change(d, nuri_draft_near(d, c, SHAKE_PLACES, w->random),
-                          w->way->may, w->random);
+        allowance_spend(&w->steps, 1);
+        nuri_draft_change(d, nuri_draft_near(d, c, SHAKE_PLACES, &w->random),
+                          w->way->may, &w->random);
     }
     nuri_draft_keep(d);
     look_anew(w);
@@ -491,7 +485,7 @@ static bool may_walk(const struct walk *w)
     return w->status == NURI_OK && !w->memory.failed &&
            (!way->rounds || w->rounds < way->rounds) &&
            (!way->questions || w->questions < way->questions) &&
-           allowance_has(w->steps, 1) && budget_should_continue(w->budget, 1);
+           allowance_has(&w->steps, 1) && budget_should_continue(w->budget, 1);
 }
 
 /* True at the goal.  What was kept from round to round is then confirmed from
@@ -556,14 +550,11 @@ bool nuri_walk(struct walk *w, const struct way *way)
 }
 
 bool nuri_walk_init(struct walk *w, const struct grid *g,
-                    const struct islands_asked *asked, struct random *random,
-                    struct budget *budget, struct allowance *steps)
+                    const struct islands_asked *asked, struct budget *budget)
 {
     struct arena *const a = &w->memory;
 
-    *w = (struct walk){.random = random,
-                       .budget = budget,
-                       .steps = steps,
+    *w = (struct walk){.budget = budget,
                        .most = 1 + grid_cells(g) / CELLS_A_CHANGE};
     nuri_draft_init(&w->draft, g, asked, a);
     w->known = nuri_arena_array(a, g->size, 1);

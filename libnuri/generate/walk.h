@@ -89,9 +89,9 @@ struct fit {
 struct walk {
     nuri_status status; /* sticky: after an error nothing fits */
     struct draft draft;
-    struct random *random; /* borrowed, as are the next two */
-    struct budget *budget;
-    struct allowance *steps; /* changes that may be tried */
+    struct random random;
+    struct budget *budget;  /* borrowed */
+    struct allowance steps; /* changes that may be tried */
     struct fit fit;
     int32_t distance; /* the draft's, from that */
     const struct way *way;
@@ -112,11 +112,10 @@ struct walk {
     struct arena memory;        /* of all arrays */
 };
 
-/* Boards of this grid; borrows `asked`.  False without memory; clear it in any
- * case. */
+/* Boards of this grid; borrows `asked`; random numbers and steps are to be set.
+ * False without memory; clear it in any case. */
 bool nuri_walk_init(struct walk *w, const struct grid *g,
-                    const struct islands_asked *asked, struct random *random,
-                    struct budget *budget, struct allowance *steps);
+                    const struct islands_asked *asked, struct budget *budget);
 void nuri_walk_clear(struct walk *w);
 
 /* Walk until the goal is reached: true; or until nothing is left to try, or

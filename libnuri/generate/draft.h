@@ -49,8 +49,8 @@ struct draft {
     struct arena *memory; /* of all arrays, borrowed; failed: the log is cut */
 };
 
-/* Boards of this grid; borrows `asked`, and the arena, which has failed if out of
- * memory. */
+/* Boards of this grid; borrows `asked`, and the arena, which has failed if out
+ * of memory. */
 void nuri_draft_init(struct draft *d, const struct grid *g,
                      const struct islands_asked *asked, struct arena *a);
 

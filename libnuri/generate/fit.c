@@ -8,7 +8,11 @@
 #include <assert.h>
 #include <string.h>
 
+/* A requested technique from level RARE on is used so often; an easier one in
+ * a tenth of the deductions. */
 enum {
+    RARE = 3,
+    USES_IF_RARE = 3,
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* harder proofs are no puzzles for people */
@@ -29,10 +33,10 @@ static int32_t misfit_of(const struct fit *f, unsigned level)
  * higher levels never have so large a share of the deductions. */
 static int32_t lack(const struct fit *f, uint64_t uses, uint64_t deductions)
 {
-    const uint64_t per_use = LEAST_USE / FIT_USES;
-    const uint64_t have = f->use_level >= FIT_RARE ? per_use * uses
-                          : deductions             ? 1000 * uses / deductions
-                                                   : 0;
+    const uint64_t per_use = LEAST_USE / USES_IF_RARE;
+    const uint64_t have = f->use_level >= RARE ? per_use * uses
+                          : deductions         ? 1000 * uses / deductions
+                                               : 0;
 
     return f->use && have < LEAST_USE ? LEAST_USE - (int32_t)have : 0;
 }
@@ -83,22 +87,11 @@ static bool is_unique(struct walk *w)
     return unique;
 }
 
-uint32_t nuri_fit_ask(struct walk *w, uint8_t *known, unsigned level)
-{
-    if (w->memory.failed)
-        w->status = NURI_ERR_MEMORY;
-    if (w->status == NURI_OK)
-        w->status =
-            nuri_by_techniques(&w->fit.techniques, known,
-                               nuri_draft_puzzle(&w->draft), level, w->budget);
-    return w->fit.techniques.open;
-}
-
 /* From the clues alone. */
 static uint32_t ask_anew(struct walk *w, unsigned level)
 {
     memset(w->fit.known, NURI_UNDECIDED, w->draft.puzzle.grid.size);
-    return nuri_fit_ask(w, w->fit.known, level);
+    return nuri_walk_ask(w, w->fit.known, level);
 }
 
 /* Techniques up to this level solve it: that gives its level, and what it uses,
@@ -111,8 +104,8 @@ static int32_t misfit_of_solved(struct walk *w)
 
     for (uint32_t k = 0; f->use && k < TECHNIQUES; k++)
         if (strcmp(nuri_techniques[k].info.id, f->use) == 0)
-            uses = f->techniques.uses[k];
-    const int32_t more = lack(f, uses, f->techniques.deductions);
+            uses = w->techniques.uses[k];
+    const int32_t more = lack(f, uses, w->techniques.deductions);
     if (min > LEVELS_OF_TECHNIQUES)
         return misfit_of(f, LEVELS_OF_TECHNIQUES) + more;
     return more +

@@ -1,9 +1,9 @@
 /*
  * sea_repair.c -- a connected sea without pools, near a colouring.
  *
- * First bridges: the shortest way from one part of the sea to another.  They may
- * make pools, but removing pools divides nothing: a cell becomes white only if
- * the sea is connected without it.
+ * First bridges: the shortest way from one part of the sea to another.  They
+ * may make pools, but removing pools divides nothing: a cell becomes white only
+ * if the sea is connected without it.
  */
 #include "generate/sea_repair.h"
 
@@ -33,8 +33,8 @@ static void reach_cell(struct repairing *m, cell c, cell from, uint32_t *last)
 }
 
 /* Spread from the first *last cells of the queue: over the sea, whose cells are
- * reached from themselves; or over white cells, up to the first black one, which
- * is returned.  0: none. */
+ * reached from themselves; or over white cells, up to the first black one, and
+ * return that.  0: none. */
 static cell spread(struct repairing *m, uint32_t *last, bool over_sea)
 {
     for (uint32_t i = 0; i < *last; i++) {

@@ -117,7 +117,7 @@ static void look(struct walk *w)
         if (d->spot[c].colour == NURI_WHITE && !d->spot[c].size &&
             !sea_ring(&d->sea, c, NURI_BLACK))
             w->known[c] = NURI_WHITE;
-    w->open = nuri_fit_ask(w, w->known, w->level);
+    w->open = nuri_walk_ask(w, w->known, w->level);
 }
 
 /* From the clues alone. */
@@ -570,6 +570,7 @@ bool nuri_walk_init(struct walk *w, const struct grid *g,
 void nuri_walk_clear(struct walk *w)
 {
     nuri_rating_free(w->fit.rating);
-    nuri_by_techniques_clear(&w->fit.techniques);
+    nuri_deduce_clear(&w->techniques.deducer);
+    nuri_board_clear(&w->techniques.board);
     nuri_arena_clear(&w->memory);
 }

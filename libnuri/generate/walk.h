@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include "generate/by_techniques.h"
+#include "deduce/deduce.h"
 #include "generate/draft.h"
 
 /* Those from GOAL_FIT on begin with a puzzle that has one solution, and all on
@@ -66,12 +66,21 @@ struct way {
 
 extern const struct way nuri_ways[USES];
 
+/* Techniques up to this level are quick, and show where clues say too
+ * little. */
+enum { LEVELS_OF_TECHNIQUES = 3 };
+
+/* What techniques need, kept from one puzzle to the next. */
+struct by_techniques {
+    struct board board;
+    struct deducer deducer;
+    uint32_t order[TECHNIQUES]; /* the easiest first */
+    /* Of the last puzzle. */
+    uint32_t deductions, uses[TECHNIQUES];
+};
+
 /* The distance of a puzzle not known to have one solution. */
 enum { NO_FIT = INT32_MAX };
-
-/* Uses of a requested technique from this level on; of easier ones a tenth of
- * the deductions. */
-enum { FIT_RARE = 3, FIT_USES = 3 };
 
 /* What is asked of the solution: that it is the only one, how hard it is to
  * find, and a technique that it takes. */
@@ -79,7 +88,6 @@ struct fit {
     unsigned min_level, max_level;
     const char *use; /* a technique or kind of what-if; NULL: any */
     unsigned use_level;
-    struct by_techniques techniques;
     uint8_t *known; /* [grid.size], scratch */
     uint32_t open;  /* cells that techniques left in the last puzzle, and how */
     uint32_t min_open;   /* many there must be where they do not solve it */
@@ -92,6 +100,7 @@ struct walk {
     struct random random;
     struct budget *budget;  /* borrowed */
     struct allowance steps; /* changes that may be tried */
+    struct by_techniques techniques;
     struct fit fit;
     int32_t distance; /* the draft's, from that */
     const struct way *way;
@@ -122,14 +131,16 @@ void nuri_walk_clear(struct walk *w);
  * w->status is not NURI_OK.  The log of the draft ends empty. */
 bool nuri_walk(struct walk *w, const struct way *way);
 
-/* ---- How far the draft is from w->fit: see fit.c ------------------------- */
+/* ---- Questions about the draft ------------------------------------------- */
 
-/* The cells of the draft that techniques up to this level leave; what they find
- * is added to `known`, as in nuri_by_techniques(). */
-uint32_t nuri_fit_ask(struct walk *w, uint8_t *known, unsigned level);
+/* Decide what techniques up to this level can.  `known` [grid.size] holds
+ * colours, except of clues, that are assumed, all of one solution; what is
+ * deduced is added.  Return the number of cells left.  At a limit of the budget
+ * less is deduced.  NURI_ERR_INTERNAL if techniques contradict each other. */
+uint32_t nuri_walk_ask(struct walk *w, uint8_t *known, unsigned level);
 
-/* The distance of the draft, 0 if all is met.  If `by_techniques` is set only
- * puzzles that techniques solve can be near. */
+/* The distance of the draft from w->fit, 0 if all is met.  If `by_techniques`
+ * is set only puzzles that techniques solve can be near. */
 int32_t nuri_fit_find(struct walk *w, bool by_techniques);
 
 /* Rate the draft, with a proof, and return its distance.  The rating is NULL

@@ -19,21 +19,8 @@ enum { CRAFTED_ONES = 15, SMALL_BOARD_CELLS = 20 };
 /* Minimum clues per hundred cells. */
 enum { MIN_CLUES_TOGETHER = 14 };
 
-static const char *symmetry_name(nuri_symmetry symmetry)
-{
-    static const char *const names[] = {"any",     "none",   "rotate",
-                                        "rotate4", "mirror", "diagonal"};
-
-    return (unsigned)symmetry < sizeof names / sizeof names[0] ? names[symmetry]
-                                                               : "";
-}
-
-static const char *style_name(nuri_style style)
-{
-    static const char *const names[] = {"crafted", "plain"};
-
-    return (unsigned)style < sizeof names / sizeof names[0] ? names[style] : "";
-}
+static const char *const symmetry_names[] = {"any",     "none",   "rotate",
+                                             "rotate4", "mirror", "diagonal"};
 
 unsigned nuri_asked_level_of(const char *technique)
 {
@@ -196,15 +183,14 @@ static nuri_status check_valid(const nuri_generate_options *w,
             w->min_clues, w->max_clues);
     if (w->use && !nuri_asked_level_of(w->use))
         return REFUSE("unknown technique '%.40s'", w->use);
-    if (!*symmetry_name(w->symmetry))
+    if ((unsigned)w->symmetry > NURI_SYMMETRY_DIAGONAL)
         return REFUSE("unknown symmetry %u", (unsigned)w->symmetry);
-    if (!*style_name(w->style))
+    if ((unsigned)w->style > NURI_STYLE_PLAIN)
         return REFUSE("unknown style %u", (unsigned)w->style);
     if (w->profile && !p)
         return REFUSE("unknown profile '%.40s'", w->profile);
     if (p && w->style != NURI_STYLE_CRAFTED)
-        return REFUSE("a profile cannot be used with style %s",
-                      style_name(w->style));
+        return REFUSE("a profile cannot be used with style plain");
     if (p && (w->pattern || w->sizes))
         return REFUSE("a profile chooses islands, and cannot be used with a "
                       "pattern or with their sizes");
@@ -236,7 +222,7 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
         (w->symmetry == NURI_SYMMETRY_ROTATE4 ||
          w->symmetry == NURI_SYMMETRY_DIAGONAL))
         return DENY("symmetry %s needs a square board, not %ux%u",
-                    symmetry_name(w->symmetry), w->width, w->height);
+                    symmetry_names[w->symmetry], w->width, w->height);
     if (w->max_level && use > w->max_level)
         return DENY("technique %s has level %u, above the maximum level",
                     w->use, use);
@@ -258,7 +244,7 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
     if (!w->pattern && !is_count_possible(w))
         return DENY("no requested number of clues allows symmetry %s on a "
                     "%ux%u board",
-                    symmetry_name(w->symmetry), w->width, w->height);
+                    symmetry_names[w->symmetry], w->width, w->height);
     return w->pattern ? check_pattern(w, why, error) : NURI_OK;
 }
 
@@ -268,7 +254,7 @@ void nuri_asked_islands(const nuri_generate_options *w,
                         const struct profile *profile, uint32_t *sizes,
                         struct islands_asked *asked)
 {
-    static const int32_t crafted[PRICED + 1] = {0, 14, 6, 1, 0, 0, 0,
+    static const int32_t crafted[PRICED + 1] = {4, 14, 6, 1, 0, 0, 0,
                                                 0, 1,  1, 2, 3, 4};
     static const int32_t plain[PRICED + 1] = {0, 4, 1, 0, 0, 0, 0,
                                               0, 1, 1, 2, 3, 4};
@@ -299,31 +285,24 @@ void nuri_asked_islands(const nuri_generate_options *w,
                                           100 / IMAGES * IMAGES);
         asked->min = least > asked->max ? asked->max : least > 0 ? least : 1;
     }
-    if (!is_free)
-        return;
-    asked->more = 1;
-    asked->each = is_crafted ? 4 : 0;
-    memcpy(asked->price, is_crafted ? crafted : plain, sizeof asked->price);
+    if (is_free)
+        asked->price = is_crafted ? crafted : plain;
 }
 
 cell nuri_asked_image(const nuri_generate_options *w, const struct grid *g,
                       cell c, unsigned k)
 {
-    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
     const uint32_t right = g->width - 1, bottom = g->height - 1;
 
-    assert(k < IMAGES && x < g->width && y < g->height);
-    if (w->symmetry == NURI_SYMMETRY_ROTATE4)
-        return k == 0   ? c
-               : k == 1 ? grid_cell(g, right - y, x)
-               : k == 2 ? grid_cell(g, right - x, bottom - y)
-                        : grid_cell(g, y, bottom - x);
-    if (k % 2 == 0)
-        return c;
-    switch (w->symmetry) {
-    case NURI_SYMMETRY_ROTATE: return grid_cell(g, right - x, bottom - y);
-    case NURI_SYMMETRY_MIRROR: return grid_cell(g, right - x, y);
-    case NURI_SYMMETRY_DIAGONAL: return grid_cell(g, y, x);
-    default: return c;
+    assert(k < IMAGES);
+    for (; k > 0; k--) {
+        const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+        c = w->symmetry == NURI_SYMMETRY_ROTATE
+                ? grid_cell(g, right - x, bottom - y)
+            : w->symmetry == NURI_SYMMETRY_ROTATE4  ? grid_cell(g, right - y, x)
+            : w->symmetry == NURI_SYMMETRY_MIRROR   ? grid_cell(g, right - x, y)
+            : w->symmetry == NURI_SYMMETRY_DIAGONAL ? grid_cell(g, y, x)
+                                                    : c;
     }
+    return c;
 }

@@ -1,7 +1,7 @@
 /*
  * by_techniques.c -- which cells techniques decide.
  */
-#include "generate/by_techniques.h"
+#include "generate/walk.h"
 
 #include <assert.h>
 #include <string.h>
@@ -57,18 +57,15 @@ static nuri_status begin(struct by_techniques *t, const uint8_t *known,
     struct board *const b = &t->board;
     bool consistent = true;
 
-    if (!t->is_open) {
+    if (!t->deducer.board) {
         const nuri_status status =
             nuri_board_init(b, puzzle, NULL, &consistent);
         if (status != NURI_OK)
             return status;
         for (uint32_t i = 0; i < TECHNIQUES; i++)
             t->order[i] = nuri_deduce_next(i ? t->order[i - 1] : TECHNIQUES);
-        t->is_open = nuri_deduce_init(&t->deducer, b);
-        if (!t->is_open) {
-            nuri_board_clear(b);
+        if (!nuri_deduce_init(&t->deducer, b))
             return NURI_ERR_MEMORY;
-        }
     }
     nuri_board_undo(b, 0);
     b->puzzle = puzzle;
@@ -84,40 +81,34 @@ static nuri_status begin(struct by_techniques *t, const uint8_t *known,
     return NURI_OK;
 }
 
-nuri_status nuri_by_techniques(struct by_techniques *t, uint8_t *known,
-                               const nuri_puzzle *puzzle, unsigned level,
-                               struct budget *budget)
+uint32_t nuri_walk_ask(struct walk *w, uint8_t *known, unsigned level)
 {
-    const uint32_t cells = grid_cells(&puzzle->grid);
+    const uint32_t cells = grid_cells(&w->draft.puzzle.grid);
+    struct by_techniques *const t = &w->techniques;
     struct deducer *const d = &t->deducer;
-    nuri_status status = begin(t, known, puzzle);
 
     assert(level >= 1 && level <= LEVELS_OF_TECHNIQUES);
-    if (status != NURI_OK)
-        return status;
-    d->budget = budget;
+    if (w->memory.failed)
+        w->status = NURI_ERR_MEMORY;
+    if (w->status == NURI_OK)
+        w->status = begin(t, known, nuri_draft_puzzle(&w->draft));
+    if (w->status != NURI_OK)
+        return cells;
+    d->budget = w->budget;
     d->max_level = level;
-    while (status == NURI_OK && t->board.count[NURI_UNDECIDED] > 0 &&
-           budget_should_continue(budget, cells)) {
+    while (t->board.count[NURI_UNDECIDED] > 0 &&
+           budget_should_continue(w->budget, cells)) {
         if (cells > SMALL)
-            status = nuri_deduce_easiest(d);
+            w->status = nuri_deduce_easiest(d);
         else if (!find_on_small(t, level) && d->deductions.failed)
-            status = NURI_ERR_MEMORY;
-        if (status != NURI_OK || d->deductions.count == 0)
+            w->status = NURI_ERR_MEMORY;
+        if (w->status != NURI_OK || d->deductions.count == 0)
             break;
-        if (!carry_out(t))
-            status = NURI_ERR_INTERNAL;
+        if (!carry_out(t)) {
+            w->status = NURI_ERR_INTERNAL;
+            break;
+        }
     }
-    t->open = t->board.count[NURI_UNDECIDED];
-    memcpy(known, t->board.colour, puzzle->grid.size);
-    return status;
-}
-
-void nuri_by_techniques_clear(struct by_techniques *t)
-{
-    if (t->is_open) {
-        nuri_deduce_clear(&t->deducer);
-        nuri_board_clear(&t->board);
-    }
-    *t = (struct by_techniques){0};
+    memcpy(known, t->board.colour, w->draft.puzzle.grid.size);
+    return t->board.count[NURI_UNDECIDED];
 }

@@ -1,29 +1,16 @@
 /* census.c -- the sizes of islands, compared with the requested ones. */
 #include "generate/census.h"
 
-#include "base/memory.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool nuri_census_init(struct census *c, const struct islands_asked *asked,
-                      uint32_t cells)
+void nuri_census_init(struct census *c, const struct islands_asked *asked,
+                      uint32_t cells, struct arena *a)
 {
     *c = (struct census){.asked = asked, .cells = cells};
-    c->have = nuri_mem_array((size_t)cells + 1, sizeof *c->have);
-    c->over = nuri_mem_array((size_t)cells + 2, sizeof *c->over);
-    if (c->have && c->over)
-        nuri_census_reset(c);
-    return c->have && c->over;
-}
-
-void nuri_census_clear(struct census *c)
-{
-    free(c->have);
-    free(c->over);
-    c->have = NULL;
-    c->over = NULL;
+    c->have = nuri_arena_array(a, (size_t)cells + 1, sizeof *c->have);
+    c->over = nuri_arena_array(a, (size_t)cells + 2, sizeof *c->over);
 }
 
 /* The price of a step between islands of k - 1 and k cells, relative to
@@ -35,11 +22,13 @@ static int32_t weight_of_step(const struct islands_asked *asked, uint32_t k)
     return k > 3 ? 1 : asked->exact ? exact[k] : loose[k];
 }
 
-static void reset_distance(struct census *c)
+void nuri_census_reset(struct census *c)
 {
     const uint32_t *const sizes = c->asked->sizes;
 
-    c->distance = 0;
+    memset(c->have, 0, ((size_t)c->cells + 1) * sizeof *c->have);
+    c->islands = c->repeated = 0;
+    c->prices = c->distance = 0;
     c->last = sizes ? c->cells : 0;
     while (c->last > 0 && sizes[c->last] == 0)
         c->last--;
@@ -50,29 +39,12 @@ static void reset_distance(struct census *c)
     }
 }
 
-void nuri_census_reset(struct census *c)
-{
-    memset(c->have, 0, ((size_t)c->cells + 1) * sizeof *c->have);
-    c->islands = 0;
-    c->prices = 0;
-    c->off = 0;
-    reset_distance(c);
-}
-
 int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size)
 {
+    const uint32_t priced = size < PRICED ? size : PRICED;
+
     assert(size > 0);
-    return size <= PRICED
-               ? asked->price[size]
-               : asked->price[PRICED] + asked->more * (int32_t)(size - PRICED);
-}
-
-/* The violations of islands of this size. */
-static int32_t off_of(const struct census *c, uint32_t size)
-{
-    const int32_t have = (int32_t)c->have[size];
-
-    return c->asked->distinct && have > 1 ? have - 1 : 0;
+    return asked->price ? asked->price[priced] + (int32_t)(size - priced) : 0;
 }
 
 /* An island of this size came or went: O(the largest size asked). */
@@ -90,34 +62,18 @@ static void change_distance(struct census *c, uint32_t size, int32_t more)
         c->distance += more * (int32_t)(size - c->last);
 }
 
-static void change(struct census *c, uint32_t size, bool is_added)
+void nuri_census_count(struct census *c, uint32_t size, int32_t sign)
 {
-    assert(size > 0 && size <= c->cells);
-    assert(is_added || (c->have[size] > 0 && c->islands > 0));
-    c->off -= off_of(c, size);
-    c->have[size] += is_added ? 1U : 0U - 1U;
-    c->islands += is_added ? 1U : 0U - 1U;
-    c->off += off_of(c, size);
-    change_distance(c, size, is_added ? 1 : -1);
-    c->prices += is_added ? nuri_census_price_of(c->asked, size)
-                          : -nuri_census_price_of(c->asked, size);
-}
+    const uint32_t had = c->have[size];
+    const int32_t each = c->asked->price ? c->asked->price[0] : 0;
 
-void nuri_census_recount(struct census *c)
-{
-    c->off = 0;
-    for (uint32_t size = 1; size <= c->cells; size++)
-        c->off += off_of(c, size);
-}
-
-void nuri_census_add(struct census *c, uint32_t size)
-{
-    change(c, size, true);
-}
-
-void nuri_census_remove(struct census *c, uint32_t size)
-{
-    change(c, size, false);
+    assert(size > 0 && size <= c->cells && (sign > 0 || had > 0));
+    c->have[size] += (uint32_t)sign;
+    c->islands += (uint32_t)sign;
+    if (had + c->have[size] > 1) /* another one has it before and after */
+        c->repeated += (uint32_t)sign;
+    change_distance(c, size, sign);
+    c->prices += sign * (each + nuri_census_price_of(c->asked, size));
 }
 
 int32_t nuri_census_wrong(const struct census *c)
@@ -125,11 +81,11 @@ int32_t nuri_census_wrong(const struct census *c)
     const struct islands_asked *const asked = c->asked;
     const uint64_t ones = (uint64_t)c->have[1] * 100;
     const uint64_t allowed = (uint64_t)asked->max_ones * c->islands;
-    int32_t wrong = c->off;
+    int32_t wrong = asked->distinct ? (int32_t)c->repeated : 0;
 
     if (c->distance > asked->tolerance)
         wrong += c->distance - asked->tolerance;
-    assert(c->off >= 0 && c->have[1] <= c->islands);
+    assert(c->repeated <= c->islands && c->have[1] <= c->islands);
     if (c->islands < asked->min)
         wrong += (int32_t)(asked->min - c->islands);
     if (c->islands > asked->max)
@@ -145,6 +101,6 @@ int32_t nuri_census_price(const struct census *c)
     const int32_t within =
         c->distance < asked->tolerance ? c->distance : asked->tolerance;
 
-    return c->prices + asked->each * (int32_t)c->islands +
-           asked->strictness * nuri_census_wrong(c) + asked->dislike * within;
+    return c->prices + asked->strictness * nuri_census_wrong(c) +
+           asked->dislike * within;
 }

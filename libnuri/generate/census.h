@@ -6,8 +6,7 @@
  */
 #pragma once
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "base/memory.h"
 
 /* Sizes with a price of their own; above, each cell costs more. */
 enum { PRICED = 12 };
@@ -15,18 +14,18 @@ enum { PRICED = 12 };
 /* The requested islands.  Prices are in quarters of a bit: see
  * random_allows(). */
 struct islands_asked {
-    int32_t price[PRICED + 1]; /* of an island, by size */
-    int32_t more;              /* per cell above PRICED */
-    int32_t each;              /* per island */
-    uint32_t min, max;         /* number of islands; no bound: 0, UINT32_MAX */
-    uint32_t max_ones;         /* percent of islands; no bound: 100 */
-    bool distinct;             /* all sizes differ */
-    const uint32_t *sizes;     /* [cells + 1], count of each size; NULL: any */
-    bool exact;                /* they are required; else one-cell and two-cell
+    /* [PRICED + 1], of an island, by size; at 0 what each island costs in
+     * addition.  Each cell above PRICED costs 1 more.  NULL: no prices. */
+    const int32_t *price;
+    uint32_t min, max;     /* number of islands; no bound: 0, UINT32_MAX */
+    uint32_t max_ones;     /* percent of islands; no bound: 100 */
+    bool distinct;         /* all sizes differ */
+    const uint32_t *sizes; /* [cells + 1], count of each size; NULL: any */
+    bool exact;            /* they are required; else one-cell and two-cell
                                   islands too many count more than others */
-    int32_t tolerance;         /* of the distance from `sizes` */
-    int32_t dislike;           /* price of each step within the tolerance */
-    int32_t strictness;        /* price of each violation */
+    int32_t tolerance;     /* of the distance from `sizes` */
+    int32_t dislike;       /* price of each step within the tolerance */
+    int32_t strictness;    /* price of each violation */
 };
 
 struct census {
@@ -34,8 +33,8 @@ struct census {
     uint32_t *have;                    /* [cells + 1], islands by size */
     uint32_t cells;
     uint32_t islands;
-    int32_t prices; /* of all islands */
-    int32_t off;    /* repeated sizes that should differ */
+    int32_t prices;    /* of all islands */
+    uint32_t repeated; /* islands of a size that another one has, too */
     /* The earth mover's distance from the sizes asked: steps of one cell that
      * islands would have to grow or shrink. */
     int32_t distance;
@@ -43,19 +42,15 @@ struct census {
     uint32_t last; /* the largest size asked */
 };
 
-/* False if out of memory. */
-bool nuri_census_init(struct census *c, const struct islands_asked *asked,
-                      uint32_t cells);
-void nuri_census_clear(struct census *c);
+/* Room for boards of this many cells, owned by the arena; reset it to begin. */
+void nuri_census_init(struct census *c, const struct islands_asked *asked,
+                      uint32_t cells, struct arena *a);
 void nuri_census_reset(struct census *c);
 
-/* Count violations again, after asked->distinct was changed. */
-void nuri_census_recount(struct census *c);
+/* Add an island of this size: 1; or remove it: -1. */
+void nuri_census_count(struct census *c, uint32_t size, int32_t sign);
 
-/* Add or remove an island of this size. */
-void nuri_census_add(struct census *c, uint32_t size);
-void nuri_census_remove(struct census *c, uint32_t size);
-
+/* The price of an island for its size. */
 int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size);
 
 /* The number of violations; 0 if all requests are met. */

@@ -145,7 +145,8 @@ static bool move_clue(struct draft *d, cell c, struct random *random)
             continue;
         }
         if (!home)
-            home = d->spot[to + d->around[random_below(random, 4) * 2UL]].home;
+            home =
+                d->spot[to + d->sea.around[random_below(random, 4) * 2UL]].home;
         if (home && home != to && move_images(d, home, to, random))
             return true;
     }

@@ -7,7 +7,6 @@
 #include "board/board.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* If no way around is found among this many cells, the sea counts as cut off.
  * On a large board most of the time would go into longer ways, which are rare. */
@@ -18,13 +17,10 @@ static const struct grid *draft_grid(const struct draft *d)
     return &d->puzzle.grid;
 }
 
-bool nuri_draft_init(struct draft *d, const struct grid *g,
-                     const struct islands_asked *asked)
+void nuri_draft_init(struct draft *d, const struct grid *g,
+                     const struct islands_asked *asked, struct arena *a)
 {
-    struct arena *const a = &d->memory;
-
-    *d = (struct draft){.puzzle = {.grid = *g}};
-    grid_ring(g, d->around);
+    *d = (struct draft){.puzzle = {.grid = *g}, .memory = a};
     d->puzzle.clue = nuri_arena_array(a, g->size, sizeof *d->puzzle.clue);
     d->puzzle.clue_cell =
         nuri_arena_array(a, g->size, sizeof *d->puzzle.clue_cell);
@@ -32,25 +28,11 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
     d->must = nuri_arena_array(a, g->size, sizeof *d->must);
     d->flood = nuri_arena_array(a, g->size, sizeof *d->flood);
     d->seen = nuri_arena_stamps(a, g->size);
-    nuri_sea_without_init(&d->sea, g, a);
-    nuri_looks_init(&d->looks, &d->puzzle.grid, a);
-    if (!nuri_census_init(&d->census, asked, grid_cells(g)) || a->failed) {
-        nuri_draft_clear(d);
-        return false;
-    }
-    d->sea.around = d->around;
-    d->sea.colour = &d->spot->colour;
-    d->sea.step = sizeof *d->spot;
+    nuri_sea_without_init(&d->sea, g, d->spot ? &d->spot->colour : NULL,
+                          sizeof *d->spot, a);
     d->sea.most = LONGEST_WAY;
-    return true;
-}
-
-void nuri_draft_clear(struct draft *d)
-{
-    free(d->log);
-    nuri_census_clear(&d->census);
-    nuri_arena_clear(&d->memory);
-    *d = (struct draft){0};
+    nuri_looks_init(&d->looks, &d->puzzle.grid, a);
+    nuri_census_init(&d->census, asked, grid_cells(g), a);
 }
 
 /* ---- Writing ------------------------------------------------------------ */
@@ -81,9 +63,9 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
         d->spot[c] = spot;
     d->unmet += unmet_of(d, c);
     if (was.size != spot.size && was.size > 0)
-        nuri_census_remove(&d->census, was.size);
+        nuri_census_count(&d->census, was.size, -1);
     if (was.size != spot.size && spot.size > 0)
-        nuri_census_add(&d->census, spot.size);
+        nuri_census_count(&d->census, spot.size, 1);
     d->puzzle.clue[c] = spot.size == 0     ? NURI_CLUE_NONE
                         : spot.hidden_size ? NURI_CLUE_ANY
                                            : (int32_t)spot.size;
@@ -91,15 +73,9 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
 
 static void log_spot(struct draft *d, cell c, struct spot spot)
 {
-    if (APPEND(d->log, d->written, d->room, (struct written){c, d->spot[c]}))
+    if (APPEND_IN(d->memory, d->log, d->written, d->room,
+                  (struct written){c, d->spot[c]}))
         set_spot(d, c, spot);
-    else
-        d->failed = true;
-}
-
-static void log_sea(struct draft *d, cell c)
-{
-    log_spot(d, c, (struct spot){.colour = NURI_BLACK});
 }
 
 /* Make c a cell of the island whose clue is in `home`; a clue in c goes. */
@@ -141,12 +117,6 @@ void nuri_draft_keep(struct draft *d)
 
 /* ---- Floods ------------------------------------------------------------- */
 
-static uint32_t sea_around(const struct draft *d, cell c)
-{
-    return grid_ring_of(d->around, &d->spot->colour, sizeof *d->spot, c,
-                        NURI_BLACK);
-}
-
 /* Fill d->flood with the cells of this colour connected to c, except seen
  * ones. */
 static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
@@ -156,15 +126,6 @@ static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
     d->flood[0] = c;
     return grid_flood(draft_grid(d), &d->spot->colour, sizeof *d->spot,
                       (uint8_t)colour, &d->seen, d->flood, 1);
-}
-
-/* True if the sea stays connected without c. */
-static bool keeps_sea(struct draft *d, cell c)
-{
-    const uint32_t sea = sea_around(d, c);
-
-    return nuri_ring_parts[sea] <= 1 ||
-           nuri_sea_is_connected_without(&d->sea, c);
 }
 
 bool nuri_draft_is_whole(struct draft *d)
@@ -195,7 +156,7 @@ static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
     uint32_t count = 0;
 
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell home = d->spot[c + d->around[k]].home;
+        const cell home = d->spot[c + d->sea.around[k]].home;
         uint32_t i = 0;
         while (i < count && homes[i] != home)
             i++;
@@ -212,7 +173,7 @@ static bool become_white(struct draft *d, cell c, struct random *random)
     uint32_t size = 1;
 
     assert(d->spot[c].colour == NURI_BLACK);
-    if ((d->fixed && count != 1) || !keeps_sea(d, c))
+    if ((d->fixed && count != 1) || !nuri_sea_is_connected_without(&d->sea, c))
         return false;
     if (count == 0) {
         log_clue(d, c, 1, false);
@@ -248,9 +209,8 @@ static void settle_part(struct draft *d, cell c, struct random *random)
 
 static bool become_black(struct draft *d, cell c, struct random *random)
 {
-    const uint32_t sea = sea_around(d, c);
-    const uint32_t land = grid_ring_of(d->around, &d->spot->colour,
-                                       sizeof *d->spot, c, NURI_WHITE);
+    const uint32_t sea = sea_ring(&d->sea, c, NURI_BLACK);
+    const uint32_t land = sea_ring(&d->sea, c, NURI_WHITE);
 
     assert(d->spot[c].colour == NURI_WHITE && d->spot[c].home);
     if (nuri_ring_squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
@@ -259,10 +219,10 @@ static bool become_black(struct draft *d, cell c, struct random *random)
      * enclose sea, and so nearly always divide it. */
     if (d->fixed && (d->spot[c].home == c || nuri_ring_parts[land] != 1))
         return false;
-    log_sea(d, c);
+    log_spot(d, c, (struct spot){.colour = NURI_BLACK});
     nuri_stamps_reset(&d->seen);
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell near = c + d->around[k];
+        const cell near = c + d->sea.around[k];
         if (d->spot[near].home && !stamps_has(&d->seen, near))
             settle_part(d, near, random);
     }
@@ -305,10 +265,10 @@ bool nuri_draft_move_clue(struct draft *d, cell to)
     return true;
 }
 
-void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size)
+void nuri_draft_hide_size(struct draft *d, cell home)
 {
     assert(d->spot[home].home == home && d->spot[home].size > 0);
-    log_clue(d, home, d->spot[home].size, hidden_size);
+    log_clue(d, home, d->spot[home].size, true);
 }
 
 /* ---- The whole draft ---------------------------------------------------- */
@@ -417,6 +377,6 @@ bool nuri_draft_is_disliked(const struct draft *d, cell c)
     bool is_so = has_price(d, c);
 
     for (uint32_t k = 0; k < RING && !is_so; k += 2)
-        is_so = has_price(d, c + d->around[k]);
+        is_so = has_price(d, c + d->sea.around[k]);
     return is_so;
 }

@@ -28,7 +28,6 @@ struct written {
 enum { IMAGES = 4 };
 
 struct draft {
-    cell around[RING];  /* offsets, see grid_ring() */
     nuri_puzzle puzzle; /* the clues; its list of them is made when asked for */
     struct spot *spot;  /* [grid.size] */
     struct census census;
@@ -44,18 +43,16 @@ struct draft {
     struct written *log; /* [written] */
     uint32_t written;
     size_t room;
-    bool failed;        /* out of memory for the log */
-    struct stamps seen; /* of floods */
-    cell *flood;        /* [grid.size] */
-    struct sea_without sea;
-    struct arena memory; /* of all arrays but the log */
+    struct stamps seen;     /* of floods */
+    cell *flood;            /* [grid.size] */
+    struct sea_without sea; /* also the offsets to cells around a cell */
+    struct arena *memory; /* of all arrays, borrowed; failed: the log is cut */
 };
 
-/* Boards of this grid; borrows `asked`.  False without memory; clearing is
- * allowed then, but not needed. */
-bool nuri_draft_init(struct draft *d, const struct grid *g,
-                     const struct islands_asked *asked);
-void nuri_draft_clear(struct draft *d);
+/* Boards of this grid; borrows `asked`, and the arena, which has failed if out
+ * of memory. */
+void nuri_draft_init(struct draft *d, const struct grid *g,
+                     const struct islands_asked *asked, struct arena *a);
 
 /* Begin with this colouring [grid.size], which obeys the rules.  Clues get any
  * cell of their island, unless `clues` [grid.size] is not NULL and fixes the
@@ -94,11 +91,11 @@ cell nuri_draft_near(const struct draft *d, cell c, int tries,
 /* Move the clue of the island of `to` there, if allowed. */
 bool nuri_draft_move_clue(struct draft *d, cell to);
 
-/* Set whether the clue in this cell is `?`. */
-void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size);
+/* Make the clue in this cell `?`. */
+void nuri_draft_hide_size(struct draft *d, cell home);
 
 /* What a random change may be. */
-enum changes { CHANGE_CLUES, CHANGE_COLOURS, CHANGE_ALL };
+enum changes { CHANGE_ALL, CHANGE_CLUES, CHANGE_COLOURS };
 
 /* Flip this cell; bend an island there, which may keep its size; move a clue at
  * or near it.  Where clues are symmetric, all images change alike.  False, and

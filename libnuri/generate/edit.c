@@ -94,12 +94,13 @@ bool nuri_editor_open_cells(struct editor *e, bool *open)
     return is_all;
 }
 
-nuri_outcome nuri_editor_try(struct editor *e, const nuri_change *change,
-                             unsigned count)
+nuri_outcome nuri_editor_try(struct editor *e, const struct change_set *set)
 {
-    nuri_editor_do(e, change, count);
+    const struct change_set before = e->now;
+
+    nuri_editor_put(e, set);
     const nuri_outcome outcome = nuri_editor_ask(e);
-    nuri_editor_undo(e, change, count);
+    nuri_editor_put(e, &before);
     if (e->status == NURI_OK && outcome == NURI_OUTCOME_UNKNOWN &&
         e->budget.reached == NURI_LIMIT_NOT_REACHED)
         e->shown.undecided++;
@@ -119,23 +120,22 @@ nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
                          .after = after};
 }
 
-void nuri_editor_do(struct editor *e, const nuri_change *change, unsigned count)
+void nuri_editor_put(struct editor *e, const struct change_set *set)
 {
-    for (const nuri_change *c = change; c < change + count; c++) {
+    const struct change_set was = e->now; /* it may be the set */
+
+    e->now = set ? *set : (struct change_set){.count = 0};
+    for (const nuri_change *c = was.change + was.count; c-- > was.change;) {
+        assert(e->clues[c->to] == c->after);
+        e->clues[c->to] = NURI_CLUE_NONE;
+        e->clues[c->from] = c->before;
+    }
+    for (unsigned k = 0; k < e->now.count; k++) {
+        const nuri_change *const c = &e->now.change[k];
         assert(e->clues[c->from] == c->before);
         assert(c->to == c->from || e->clues[c->to] == NURI_CLUE_NONE);
         e->clues[c->from] = NURI_CLUE_NONE;
         e->clues[c->to] = c->after;
-    }
-}
-
-void nuri_editor_undo(struct editor *e, const nuri_change *change,
-                      unsigned count)
-{
-    for (const nuri_change *c = change + count; c-- > change;) {
-        assert(e->clues[c->to] == c->after);
-        e->clues[c->to] = NURI_CLUE_NONE;
-        e->clues[c->from] = c->before;
     }
 }
 
@@ -179,13 +179,6 @@ void nuri_editor_add(struct editor *e, struct change_sets *list,
     added->cost = 0;
     for (unsigned k = 0; k < added->count; k++)
         added->cost += cost_of(&added->change[k], e->known.grid.width);
-}
-
-void nuri_editor_add_one(struct editor *e, const nuri_change *change)
-{
-    const struct change_set set = {.change = {*change}, .count = 1};
-
-    nuri_editor_add(e, &e->list, &set);
 }
 
 int nuri_changes_compare(const struct change_set *a, const struct change_set *b)
@@ -273,24 +266,20 @@ void nuri_editor_rate_list(struct editor *e)
 {
     struct change_sets *const list = &e->list;
 
+    nuri_editor_sort(e, list);
     e->looks = (struct allowance){0, (uint64_t)LOOKS_OF_LIST *
                                          grid_cells(&e->known.grid)};
     for (size_t i = 0; i < list->count && allowance_has(&e->looks, 1) &&
                        nuri_editor_should_continue(e);
          i++) {
-        nuri_change *const change = list->set[i].change;
-        const unsigned count = list->set[i].count;
-        if (change->outcome != NURI_OUTCOME_UNIQUE)
+        nuri_change *const first = list->set[i].change;
+        if (first->outcome != NURI_OUTCOME_UNIQUE)
             continue;
-        nuri_editor_do(e, change, count);
+        nuri_editor_put(e, &list->set[i]);
         nuri_puzzle *const puzzle = nuri_editor_puzzle(e);
-        nuri_editor_undo(e, change, count);
-        rate(e, puzzle, &change->level, &change->score);
+        nuri_editor_put(e, NULL);
+        rate(e, puzzle, &first->level, &first->score);
         nuri_puzzle_free(puzzle);
-        for (unsigned k = 1; k < count; k++) {
-            change[k].level = change->level;
-            change[k].score = change->score;
-        }
     }
     e->looks = (struct allowance){0, NO_BOUND};
     nuri_editor_sort(e, list);
@@ -336,8 +325,10 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
         if (e->change[k].made)
             return NURI_ERR_ARGUMENT;
     nuri_change *const first = &e->change[i - i % edit->together];
+    struct change_set set = {.count = edit->together};
+    memcpy(set.change, first, set.count * sizeof *first);
     nuri_budget_start(&e->budget, options);
-    nuri_editor_do(e, first, edit->together);
+    nuri_editor_put(e, &set);
     nuri_result_free(solve_and_keep(e));
     const nuri_status status = e->status;
     if (status == NURI_OK) {
@@ -347,7 +338,7 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
         for (unsigned k = 0; k < edit->together; k++)
             first[k].made = true;
     } else {
-        nuri_editor_undo(e, first, edit->together);
+        nuri_editor_put(e, NULL);
         e->status = NURI_OK;
     }
     return status;
@@ -392,7 +383,7 @@ struct editor *nuri_editor_open(const struct grid *g,
     return e;
 }
 
-/* Show the list, set after set. */
+/* Show the list, set after set; all changes of a set have its rating. */
 static void show_list(struct editor *e)
 {
     const struct change_sets *const list = &e->list;
@@ -403,8 +394,12 @@ static void show_list(struct editor *e)
         e->change = nuri_arena_array(&e->memory, list->count * together,
                                      sizeof *e->change);
     for (size_t i = 0; e->change && i < list->count; i++)
-        for (unsigned k = 0; k < together; k++)
-            e->change[count++] = list->set[i].change[k];
+        for (unsigned k = 0; k < together; k++) {
+            const nuri_change *const set = list->set[i].change;
+            e->change[count] = set[k];
+            e->change[count].level = set->level;
+            e->change[count++].score = set->score;
+        }
     e->shown.changes = e->change;
     e->shown.change_count = count;
     e->shown.together = together;
@@ -454,11 +449,13 @@ enum { TIMES_PATIENCE = 8 };
 /* Try a change alone, and list it if one solution is left. */
 static void list_if_unique(struct editor *e, nuri_change change)
 {
+    struct change_set set = {.change = {change}, .count = 1};
+
     if (!nuri_editor_should_continue(e))
         return;
-    change.outcome = nuri_editor_try(e, &change, 1);
-    if (change.outcome == NURI_OUTCOME_UNIQUE)
-        nuri_editor_add_one(e, &change);
+    set.change->outcome = nuri_editor_try(e, &set);
+    if (set.change->outcome == NURI_OUTCOME_UNIQUE)
+        nuri_editor_add(e, &e->list, &set);
 }
 
 /* List every number that can go alone; then make them `?` one after the other,
@@ -477,11 +474,11 @@ static void minimise(struct editor *e, void *user)
                                                  NURI_CLUE_ANY));
     for (size_t k = 0; k < e->list.count && nuri_editor_should_continue(e);
          k++) {
-        nuri_change *const change = e->list.set[k].change;
-        change->made =
-            k == 0 || nuri_editor_try(e, change, 1) == NURI_OUTCOME_UNIQUE;
-        if (change->made)
-            nuri_editor_do(e, change, 1);
+        struct change_set *const set = &e->list.set[k];
+        set->change->made =
+            k == 0 || nuri_editor_try(e, set) == NURI_OUTCOME_UNIQUE;
+        if (set->change->made)
+            e->clues[set->change->from] = NURI_CLUE_ANY;
     }
     nuri_editor_keep(e, NURI_OUTCOME_UNIQUE, e->solution);
 }
@@ -515,7 +512,6 @@ static void list_moves(struct editor *e, void *user)
                 list_if_unique(e, change);
         }
     }
-    nuri_editor_sort(e, &e->list);
     nuri_editor_rate_list(e);
 }
 

@@ -35,6 +35,7 @@ struct editor {
     /* Until the edit is closed: */
     nuri_status status;  /* sticky: after an error nothing is asked or listed */
     nuri_options caller; /* its progress is called, too */
+    struct change_set now;   /* made on the board, by nuri_editor_put() */
     struct change_sets list; /* becomes shown.changes */
     struct known known;
     const struct solution *last; /* the first that the last question found */
@@ -77,9 +78,8 @@ nuri_outcome nuri_editor_ask(struct editor *e);
  * long only two of them are compared, and it is false. */
 bool nuri_editor_open_cells(struct editor *e, bool *open);
 
-/* Make these changes, ask, and undo them. */
-nuri_outcome nuri_editor_try(struct editor *e, const nuri_change *change,
-                             unsigned count);
+/* Ask with these changes instead of those on the board. */
+nuri_outcome nuri_editor_try(struct editor *e, const struct change_set *set);
 
 /* The puzzle of e->clues, which the caller frees; NULL after an error. */
 nuri_puzzle *nuri_editor_puzzle(struct editor *e);
@@ -90,16 +90,12 @@ nuri_puzzle *nuri_editor_puzzle(struct editor *e);
 nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
                                uint32_t index, int32_t after);
 
-/* Make or undo changes on e->clues. */
-void nuri_editor_do(struct editor *e, const nuri_change *change,
-                    unsigned count);
-void nuri_editor_undo(struct editor *e, const nuri_change *change,
-                      unsigned count);
+/* Make these changes on e->clues, instead of those there; NULL: none. */
+void nuri_editor_put(struct editor *e, const struct change_set *set);
 
 /* Append a copy to the list, which is in scratch memory. */
 void nuri_editor_add(struct editor *e, struct change_sets *list,
                      const struct change_set *set);
-void nuri_editor_add_one(struct editor *e, const nuri_change *change);
 
 /* Sort by outcome, level and cost, then by kind and cells. */
 void nuri_editor_sort(struct editor *e, struct change_sets *list);
@@ -118,9 +114,9 @@ void nuri_editor_keep(struct editor *e, nuri_outcome outcome,
 /* Rate the puzzle of the edit, which has one solution. */
 void nuri_editor_rate(struct editor *e);
 
-/* Rate the puzzles of all listed changes that have one solution, and sort them.
- * Hard puzzles take long to rate, so a fixed amount of work bounds them all
- * together: others have level 0. */
+/* Sort the list, rate the puzzles of all changes in it that have one solution,
+ * and sort it again.  Hard puzzles take long to rate, so a fixed amount of work
+ * bounds them all together: others have level 0. */
 void nuri_editor_rate_list(struct editor *e);
 
 /* Copy the clues, without the frame, to `clues` [cells]. */

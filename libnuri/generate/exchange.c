@@ -30,10 +30,11 @@ void nuri_exchange_init(struct exchange *x, const nuri_puzzle *puzzle,
     x->differing = nuri_arena_array(a, cells, sizeof *x->differing);
     x->first = nuri_arena_array(a, cells + 1, sizeof *x->first);
     x->area = nuri_arena_array(a, 2 * size, sizeof *x->area);
-    x->has = nuri_arena_array(a, size, sizeof *x->has);
+    x->seen = nuri_arena_stamps(a, puzzle->grid.size);
     for (int k = FROM; k <= TO; k++) {
         x->clue_of[k] = nuri_arena_array(a, cells + 1, sizeof(uint32_t));
         x->colour[k] = nuri_arena_array(a, size, 1);
+        x->in[k] = nuri_arena_array(a, size, 1);
         x->piece[k] = nuri_arena_array(a, size, sizeof(uint32_t));
         x->size[k] = nuri_arena_array(a, size, sizeof(uint32_t));
         x->image[k] = nuri_arena_array(a, size, sizeof(uint32_t));
@@ -88,12 +89,23 @@ void nuri_exchange_split(struct exchange *x, const struct solution *from,
 
 /* ---- The area ------------------------------------------------------------ */
 
+static bool has(const struct exchange *x, cell c)
+{
+    return x->in[FROM][c] != NURI_UNDECIDED;
+}
+
+static void put(struct exchange *x, cell c, bool is_in)
+{
+    for (int k = FROM; k <= TO; k++)
+        x->in[k][c] = is_in ? x->colour[k][c] : NURI_UNDECIDED;
+}
+
 static void add_cell(struct exchange *x, cell c)
 {
-    if (x->colour[FROM][c] == NURI_UNDECIDED || x->has[c])
+    if (x->colour[FROM][c] == NURI_UNDECIDED || has(x, c))
         return;
     x->area[x->count++] = c;
-    x->has[c] = true;
+    put(x, c, true);
 }
 
 static bool differs(const struct exchange *x, cell c)
@@ -109,38 +121,29 @@ static bool is_at_edge(const struct exchange *x, cell c)
     grid_neighbours(&x->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++)
         is_edge = is_edge || (x->colour[FROM][near[k]] != NURI_UNDECIDED &&
-                              !x->has[near[k]]);
+                              !has(x, near[k]));
     return is_edge;
 }
 
 /* Number the pieces of the area from 1; return the last number. */
-static uint32_t find_pieces(const struct exchange *x, int which)
+static uint32_t find_pieces(struct exchange *x, int which)
 {
-    const uint8_t *const colour = x->colour[which];
-    uint32_t *const piece = x->piece[which];
     cell *const queue = x->area + x->count; /* as many places are free */
     uint32_t last = 0;
 
-    for (uint32_t i = 0; i < x->count; i++)
-        piece[x->area[i]] = 0;
+    nuri_stamps_reset(&x->seen);
     for (uint32_t i = 0; i < x->count; i++) {
         const cell start = x->area[i];
-        uint32_t end = 0;
-        if (!x->has[start] || piece[start])
+        if (!has(x, start) || !stamps_add(&x->seen, start))
             continue;
-        queue[end++] = start;
-        piece[start] = ++last;
-        for (uint32_t k = 0; k < end; k++) {
-            cell near[4];
-            grid_neighbours(&x->puzzle->grid, queue[k], near);
-            for (int n = 0; n < 4; n++)
-                if (x->has[near[n]] && piece[near[n]] == 0 &&
-                    colour[near[n]] == colour[start]) {
-                    piece[near[n]] = last;
-                    queue[end++] = near[n];
-                }
-        }
-        x->size[which][last] = end;
+        queue[0] = start;
+        const uint32_t size =
+            grid_flood(&x->puzzle->grid, x->in[which], 1, x->in[which][start],
+                       &x->seen, queue, 1);
+        last++;
+        for (uint32_t k = 0; k < size; k++)
+            x->piece[which][queue[k]] = last;
+        x->size[which][last] = size;
         x->image[which][last] = 0;
     }
     return last;
@@ -158,9 +161,9 @@ static bool has_no_square(const struct exchange *x, cell c)
         bool is_broken = false;
         grid_square(g, first[k], square);
         for (int i = 0; i < 4; i++)
-            is_broken =
-                is_broken || x->colour[FROM][square[i]] == NURI_UNDECIDED ||
-                (x->has[square[i]] && x->colour[TO][square[i]] == NURI_WHITE);
+            is_broken = is_broken ||
+                        x->colour[FROM][square[i]] == NURI_UNDECIDED ||
+                        x->in[TO][square[i]] == NURI_WHITE;
         if (!is_broken)
             return false;
     }
@@ -170,7 +173,7 @@ static bool has_no_square(const struct exchange *x, cell c)
 /* At the edge and at clues each piece with `from` must lie in one piece with
  * `to`, and each white piece be a whole one of the same size; and each piece
  * with `to` must be there. */
-static bool is_enough(const struct exchange *x)
+static bool is_enough(struct exchange *x)
 {
     for (uint32_t i = 0; i < x->count; i++) {
         const cell c = x->area[i];
@@ -183,7 +186,7 @@ static bool is_enough(const struct exchange *x)
     for (uint32_t i = 0; i < x->count; i++) {
         const cell c = x->area[i];
         const uint32_t from = x->piece[FROM][c], to = x->piece[TO][c];
-        if (!x->has[c] || (!x->puzzle->clue[c] && !is_at_edge(x, c)))
+        if (!has(x, c) || (!x->puzzle->clue[c] && !is_at_edge(x, c)))
             continue;
         uint32_t *const there = &x->image[FROM][from];
         uint32_t *const back = &x->image[TO][to];
@@ -213,7 +216,8 @@ void nuri_exchange_find(struct exchange *x, const uint8_t *from,
     grid_ring(g, around);
     grid_put_frame(g, x->colour[FROM], from, NURI_UNDECIDED);
     grid_put_frame(g, x->colour[TO], to, NURI_UNDECIDED);
-    memset(x->has, 0, g->size * sizeof *x->has);
+    for (cell c = 0; c < g->size; c++)
+        put(x, c, false);
     x->count = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (differs(x, c))
@@ -230,11 +234,11 @@ void nuri_exchange_find(struct exchange *x, const uint8_t *from,
             for (int k = 0; k < RING; k++)
                 add_cell(x, x->area[i] + around[k]);
     for (uint32_t i = x->count; i > kept; i--) {
-        x->has[x->area[i - 1]] = false;
-        x->has[x->area[i - 1]] = !is_enough(x);
+        put(x, x->area[i - 1], false);
+        put(x, x->area[i - 1], !is_enough(x));
     }
     for (uint32_t i = kept, count = x->count; i < count; i++)
-        if (x->has[x->area[i]])
+        if (has(x, x->area[i]))
             x->area[kept++] = x->area[i];
     x->count = kept;
 }

@@ -30,7 +30,8 @@ struct exchange {
     uint8_t *colour[2]; /* [grid.size], FROM and TO; outside: undecided */
     cell *area;         /* [2 * grid.size]: the answer, followed by scratch */
     uint32_t count;     /* cells of the area */
-    bool *has;          /* [grid.size], in the area */
+    uint8_t *in[2];     /* [grid.size], the same, undecided outside the area */
+    struct stamps seen; /* of floods */
     uint32_t *piece[2]; /* [grid.size], of cells of the area */
     uint32_t *size[2];  /* [grid.size], by piece */
     uint32_t *image[2]; /* [grid.size], by piece: the other's, scratch */

@@ -58,8 +58,9 @@ static void keep_sizes(struct editor *e, const struct solution *s)
         change.before = NURI_CLUE_ANY;
         change.outcome = NURI_OUTCOME_UNIQUE;
         change.made = true;
+        const struct change_set set = {.change = {change}, .count = 1};
         if (p->clue[grid_at(&p->grid, i)] == NURI_CLUE_ANY)
-            nuri_editor_add_one(e, &change);
+            nuri_editor_add(e, &e->list, &set);
     }
     nuri_editor_keep(e, NURI_OUTCOME_UNIQUE, s->colour);
     nuri_editor_rate(e);
@@ -102,7 +103,7 @@ static void learn_from_rival(struct filling *f)
         }
         if (x->parts == 1)
             break;
-        const nuri_status status = nuri_session_accept(&f->run, f->found);
+        const nuri_status status = nuri_session_accept(f->run.puzzle, f->found);
         if (status == NURI_OK)
             forbid_areas(f, f->solution.colour, f->found);
         else if (status != NURI_ERR_INTERNAL)
@@ -161,15 +162,15 @@ static enum answer find_rivals(struct filling *f)
     const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_RUN);
     e->status = nuri_session_open(&f->run, puzzle, NULL, &e->budget);
     if (e->status == NURI_OK) {
-        bool goes_on = f->run.search != NULL;
-        first = goes_on ? ANSWER_SOLUTION : ANSWER_NONE;
-        for (bool any = false; goes_on; any = true) {
+        enum answer answer = f->run.search ? ANSWER_SOLUTION : ANSWER_NONE;
+        first = answer;
+        for (bool any = false;
+             answer == ANSWER_SOLUTION && e->status == NURI_OK; any = true) {
             differ(f, f->run.search);
-            const enum answer answer = next(f, &f->run, &f->rival);
+            answer = next(f, &f->run, &f->rival);
             first = any ? first : answer;
             if (answer == ANSWER_SOLUTION)
                 learn_from_rival(f);
-            goes_on = answer == ANSWER_SOLUTION && e->status == NURI_OK;
         }
         nuri_session_close(&f->run);
     }

@@ -7,12 +7,10 @@
  */
 #include "generate/maker.h"
 
-#include "base/memory.h"
 #include "board/board.h"
 #include "sample/sample.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Symmetric clues per hundred cells. */
@@ -49,7 +47,7 @@ static uint32_t room_around(const struct maker *m, cell c)
             least = steps;
     }
     for (unsigned k = 1; k < IMAGES; k++) {
-        const cell image = nuri_asked_image(&m->asked, g, c, k);
+        const cell image = m->image[k * g->size + c];
         if (image != c && grid_distance(g, c, image) < least)
             least = grid_distance(g, c, image);
     }
@@ -61,7 +59,8 @@ static uint32_t wanted_clues(struct maker *m)
 {
     const nuri_generate_options *const w = &m->asked;
     const uint32_t cells = grid_cells(&m->grid);
-    const uint32_t percent = random_between(&m->random, MIN_CLUES, MAX_CLUES);
+    const uint32_t percent =
+        random_between(&m->walk.random, MIN_CLUES, MAX_CLUES);
     uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100), drawn = 0;
 
     for (uint32_t size = 1; m->islands.sizes && size <= cells; size++)
@@ -83,7 +82,7 @@ static uint32_t put_images(struct maker *m, cell c, uint32_t count,
 
     for (unsigned k = 0; k < IMAGES; k++) {
         unsigned i = 0;
-        image[news] = nuri_asked_image(&m->asked, &m->grid, c, k);
+        image[news] = m->image[k * m->grid.size + c];
         while (image[i] != image[news])
             i++;
         news += i == news;
@@ -105,8 +104,9 @@ static void put_symmetric_clues(struct maker *m)
     for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
         cell best = 0;
         uint32_t room = 0;
-        for (int k = 0; k < (m->draft.image ? PLACES : 1); k++) {
-            const cell c = grid_at(g, random_below(&m->random, grid_cells(g)));
+        for (int k = 0; k < (m->walk.draft.image ? PLACES : 1); k++) {
+            const cell c =
+                grid_at(g, random_below(&m->walk.random, grid_cells(g)));
             const uint32_t around = room_around(m, c);
             if (!best || around > room) {
                 best = c;
@@ -120,59 +120,36 @@ static void put_symmetric_clues(struct maker *m)
 
 /* ---- Solution of the clues ---------------------------------------------- */
 
-/* The clues as a puzzle, with `?` for the numbers to be chosen; NULL after an
- * error. */
-static nuri_puzzle *puzzle_of_clues(struct maker *m)
-{
-    const uint32_t cells = grid_cells(&m->grid);
-    int32_t *const clues = nuri_mem_array(cells, sizeof *clues);
-    nuri_puzzle *puzzle = NULL;
-
-    for (uint32_t i = 0; clues && i < cells; i++) {
-        const int32_t clue = m->clues[grid_at(&m->grid, i)];
-        clues[i] = clue == NURI_CLUE_CHOSEN ? NURI_CLUE_ANY : clue;
-    }
-    m->walk.status =
-        clues ? nuri_puzzle_new(&puzzle, m->grid.width, m->grid.height, clues)
-              : NURI_ERR_MEMORY;
-    free(clues);
-    return puzzle;
-}
-
-/* Find a solution [cells] at random. */
-static bool sample(struct maker *m, const nuri_puzzle *puzzle,
-                   uint8_t *solution)
-{
-    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
-    struct sampler *sampler = NULL;
-    struct board board;
-    bool consistent;
-
-    m->walk.status = nuri_board_init(&board, puzzle, NULL, &consistent);
-    if (m->walk.status != NURI_OK)
-        return false;
-    const uint32_t seed = (uint32_t)(random_next(&m->random) >> 32);
-    m->walk.status = nuri_sampler_new(&sampler, &board, seed, m->budget);
-    const bool found = sampler && nuri_sampler_run(sampler, nodes, solution);
-    nuri_sampler_free(sampler);
-    nuri_board_clear(&board);
-    return found && m->walk.status == NURI_OK;
-}
-
+/* Begin the draft with a random solution of the clues, where those whose number
+ * is chosen are `?`. */
 static bool begin_with_clues(struct maker *m)
 {
-    uint8_t *const solution = nuri_mem_array(grid_cells(&m->grid), 1);
-    nuri_puzzle *const puzzle = puzzle_of_clues(m);
+    const struct grid *const g = &m->grid;
+    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(g);
+    nuri_puzzle *puzzle = NULL;
+    struct board board = {0};
+    struct sampler *sampler = NULL;
+    bool consistent = true;
 
-    if (!solution)
-        m->walk.status = NURI_ERR_MEMORY;
-    const bool found = solution && puzzle && sample(m, puzzle, solution);
-    if (found) {
-        grid_put_frame(&m->grid, m->colour, solution, OUTSIDE);
-        nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = m->clues[grid_at(g, i)];
+        m->numbers[i] = clue == NURI_CLUE_CHOSEN ? NURI_CLUE_ANY : clue;
     }
+    m->walk.status = nuri_puzzle_new(&puzzle, g->width, g->height, m->numbers);
+    if (m->walk.status == NURI_OK)
+        m->walk.status = nuri_board_init(&board, puzzle, NULL, &consistent);
+    if (m->walk.status == NURI_OK)
+        m->walk.status = nuri_sampler_new(
+            &sampler, &board, (uint32_t)(random_next(&m->walk.random) >> 32),
+            m->walk.budget);
+    const bool found = sampler && nuri_sampler_run(sampler, nodes, m->solution);
+    if (found) {
+        grid_put_frame(g, m->colour, m->solution, OUTSIDE);
+        nuri_draft_begin(&m->walk.draft, m->colour, m->clues, &m->walk.random);
+    }
+    nuri_sampler_free(sampler);
+    nuri_board_clear(&board);
     nuri_puzzle_free(puzzle);
-    free(solution);
     return found;
 }
 
@@ -207,22 +184,22 @@ static void grow_sea(uint8_t *colour, const struct grid *g,
 
 void nuri_free_colouring(struct walk *w, uint8_t *colour)
 {
-    struct draft *const d = w->draft;
-    struct allowance *const steps = w->steps;
-    struct allowance any = {0, NO_BOUND};
+    struct draft *const d = &w->draft;
+    const struct allowance steps = w->steps;
     const uint32_t cells = grid_cells(&d->puzzle.grid);
     struct way way = nuri_ways[USE_COLOUR];
 
     if (colour) {
         way.rounds = cells > LARGE ? TRIES_IF_LARGE : TRIES_OF_WALK;
         way.cools = d->census.asked->sizes;
-        grow_sea(colour, &d->puzzle.grid, w->random);
-        nuri_draft_begin(d, colour, NULL, w->random);
+        grow_sea(colour, &d->puzzle.grid, &w->random);
+        nuri_draft_begin(d, colour, NULL, &w->random);
     } else {
         way.rounds = w->is_hopeless ? TRIES_IF_HOPELESS : TRIES_IF_STUCK;
     }
     way.rounds *= cells;
-    w->steps = &any; /* most steps lead through colourings, not puzzles */
+    w->steps = (struct allowance){
+        0, NO_BOUND}; /* most steps lead through colourings, not puzzles */
     nuri_walk(w, &way);
     w->steps = steps;
 }

@@ -1,65 +1,26 @@
 /*
  * fit.c -- how far a puzzle is from what is asked of its solution.
  */
-#include "generate/fit.h"
-
 #include "explain/rate.h"
+#include "generate/walk.h"
 #include "solve/solve.h"
 
 #include <assert.h>
 #include <string.h>
 
+/* A requested technique from level RARE on is used so often; an easier one in
+ * a tenth of the deductions. */
 enum {
+    RARE = 3,
+    USES_IF_RARE = 3,
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* harder proofs are no puzzles for people */
     LEAST_USE = 99         /* of a requested technique, in a thousand */
 };
 
-static void forget_rating(struct fit *f)
-{
-    nuri_rating_free(f->rating);
-    f->rating = NULL;
-}
-
-void nuri_fit_clear(struct fit *f)
-{
-    forget_rating(f);
-    nuri_by_techniques_clear(&f->techniques);
-}
-
-void nuri_fit_rate(struct fit *f, struct draft *d, unsigned most)
-{
-    const uint64_t nodes = nuri_budget_narrow(f->budget, NODES_OF_PROOF);
-
-    assert(most >= 1 && most <= NURI_LEVELS);
-    forget_rating(f);
-    if (f->status == NURI_OK)
-        f->status =
-            nuri_rate_up_to(&f->rating, nuri_draft_puzzle(d), most, f->budget);
-    nuri_budget_give_back(f->budget, nodes);
-    allowance_spend(f->steps, STEPS_OF_RATING);
-    if (f->rating && !f->rating->rating_info)
-        forget_rating(f);
-}
-
-/* Checked before rating: most puzzles that techniques do not solve have more
- * solutions, and a rating begins with what these share, which takes five times
- * as long. */
-static bool is_unique(struct fit *f, struct draft *d)
-{
-    const uint64_t nodes = nuri_budget_narrow(f->budget, NODES_OF_PROOF);
-    nuri_result *r = NULL;
-
-    f->status =
-        nuri_solve_within(&r, nuri_draft_puzzle(d), NULL, false, f->budget);
-    nuri_budget_give_back(f->budget, nodes);
-    const bool unique = r && r->outcome == NURI_OUTCOME_UNIQUE;
-    nuri_result_free(r);
-    return unique;
-}
-
-int32_t nuri_fit_of_level(const struct fit *f, unsigned level)
+/* The distance of a level. */
+static int32_t misfit_of(const struct fit *f, unsigned level)
 {
     assert(level >= 1 && level <= NURI_LEVELS && f->min_level <= f->max_level);
     return MISFIT_OF_LEVEL *
@@ -72,78 +33,105 @@ int32_t nuri_fit_of_level(const struct fit *f, unsigned level)
  * higher levels never have so large a share of the deductions. */
 static int32_t lack(const struct fit *f, uint64_t uses, uint64_t deductions)
 {
-    const uint64_t per_use = LEAST_USE / FIT_USES;
-    const uint64_t have = f->use_level >= FIT_RARE ? per_use * uses
-                          : deductions             ? 1000 * uses / deductions
-                                                   : 0;
+    const uint64_t per_use = LEAST_USE / USES_IF_RARE;
+    const uint64_t have = f->use_level >= RARE ? per_use * uses
+                          : deductions         ? 1000 * uses / deductions
+                                               : 0;
 
-    return have < LEAST_USE ? LEAST_USE - (int32_t)have : 0;
+    return f->use && have < LEAST_USE ? LEAST_USE - (int32_t)have : 0;
 }
 
-int32_t nuri_fit_of_rating(const struct fit *f)
+static void forget_rating(struct fit *f)
 {
-    const nuri_rating_info *const info = f->rating->rating_info;
+    nuri_rating_free(f->rating);
+    f->rating = NULL;
+}
+
+int32_t nuri_fit_rate(struct walk *w, unsigned most)
+{
+    struct fit *const f = &w->fit;
+    const uint64_t nodes = nuri_budget_narrow(w->budget, NODES_OF_PROOF);
     uint64_t uses = 0;
 
+    assert(most >= 1 && most <= NURI_LEVELS);
+    forget_rating(f);
+    if (w->status == NURI_OK)
+        w->status = nuri_rate_up_to(&f->rating, nuri_draft_puzzle(&w->draft),
+                                    most, w->budget);
+    nuri_budget_give_back(w->budget, nodes);
+    allowance_spend(&w->steps, STEPS_OF_RATING);
+    if (f->rating && !f->rating->rating_info)
+        forget_rating(f);
+    if (!f->rating)
+        return NO_FIT;
+    const nuri_rating_info *const info = f->rating->rating_info;
     for (size_t i = 0; f->use && i < info->use_count; i++)
         if (strcmp(info->uses[i].technique, f->use) == 0)
             uses = info->uses[i].count;
-    return nuri_fit_of_level(f, info->level) +
-           (f->use ? lack(f, uses, info->deductions) : 0);
+    return misfit_of(f, info->level) + lack(f, uses, info->deductions);
 }
 
-/* The cells of the draft that techniques up to this level leave. */
-static uint32_t ask_techniques(struct fit *f, struct draft *d, unsigned level)
+/* Checked before rating: most puzzles that techniques do not solve have more
+ * solutions, and a rating begins with what these share, which takes five times
+ * as long. */
+static bool is_unique(struct walk *w)
 {
-    memset(f->known, NURI_UNDECIDED, d->puzzle.grid.size);
-    if (f->status == NURI_OK)
-        f->status = nuri_by_techniques(&f->techniques, f->known,
-                                       nuri_draft_puzzle(d), level, f->budget);
-    return f->status == NURI_OK ? f->techniques.open : UINT32_MAX;
+    const uint64_t nodes = nuri_budget_narrow(w->budget, NODES_OF_PROOF);
+    nuri_result *r = NULL;
+
+    w->status = nuri_solve_within(&r, nuri_draft_puzzle(&w->draft), NULL, false,
+                                  w->budget);
+    nuri_budget_give_back(w->budget, nodes);
+    const bool unique = r && r->outcome == NURI_OUTCOME_UNIQUE;
+    nuri_result_free(r);
+    return unique;
+}
+
+/* From the clues alone. */
+static uint32_t ask_anew(struct walk *w, unsigned level)
+{
+    memset(w->fit.known, NURI_UNDECIDED, w->draft.puzzle.grid.size);
+    return nuri_walk_ask(w, w->fit.known, level);
 }
 
 /* Techniques up to this level solve it: that gives its level, and what it uses,
  * in less time than a rating. */
-static int32_t misfit_of_solved(struct fit *f, struct draft *d)
+static int32_t misfit_of_solved(struct walk *w)
 {
+    const struct fit *const f = &w->fit;
     const unsigned min = f->min_level;
-    int32_t more = 0;
+    uint64_t uses = 0;
 
     for (uint32_t k = 0; f->use && k < TECHNIQUES; k++)
         if (strcmp(nuri_techniques[k].info.id, f->use) == 0)
-            more = lack(f, f->techniques.uses[k], f->techniques.deductions);
-    if (f->use && f->use_level > LEVELS_OF_TECHNIQUES)
-        more = LEAST_USE;
+            uses = w->techniques.uses[k];
+    const int32_t more = lack(f, uses, w->techniques.deductions);
     if (min > LEVELS_OF_TECHNIQUES)
-        return nuri_fit_of_level(f, LEVELS_OF_TECHNIQUES) + more;
-    return more + (min > 1 && ask_techniques(f, d, min - 1) == 0
-                       ? nuri_fit_of_level(f, min - 1)
-                       : 0);
+        return misfit_of(f, LEVELS_OF_TECHNIQUES) + more;
+    return more +
+           (min > 1 && ask_anew(w, min - 1) == 0 ? misfit_of(f, min - 1) : 0);
 }
 
 /* For harder levels most puzzles tried have more solutions, and finding that
  * out takes half the time of techniques. */
-int32_t nuri_fit_find(struct fit *f, struct draft *d, bool by_techniques)
+int32_t nuri_fit_find(struct walk *w, bool by_techniques)
 {
+    struct fit *const f = &w->fit;
     const unsigned max = f->max_level < LEVELS_OF_TECHNIQUES
                              ? f->max_level
                              : LEVELS_OF_TECHNIQUES;
     const bool must_solve =
         by_techniques || f->max_level <= LEVELS_OF_TECHNIQUES;
     const bool at_once = !must_solve && f->min_level > LEVELS_OF_TECHNIQUES;
-    const bool may_be_unique = !at_once || is_unique(f, d);
 
     forget_rating(f);
-    if (f->status != NURI_OK || !may_be_unique)
+    if (w->status != NURI_OK || (at_once && !is_unique(w)))
         return NO_FIT;
-    f->open = ask_techniques(f, d, max);
-    if (f->status != NURI_OK || (f->open > 0 && must_solve) ||
+    f->open = ask_anew(w, max);
+    if (w->status != NURI_OK || (f->open > 0 && must_solve) ||
         f->open < f->min_open)
         return NO_FIT;
     if (f->open == 0)
-        return misfit_of_solved(f, d);
-    if (!at_once && !is_unique(f, d))
-        return NO_FIT;
-    nuri_fit_rate(f, d, f->max_level);
-    return f->rating ? nuri_fit_of_rating(f) : NO_FIT;
+        return misfit_of_solved(w);
+    return at_once || is_unique(w) ? nuri_fit_rate(w, f->max_level) : NO_FIT;
 }

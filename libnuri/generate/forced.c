@@ -27,6 +27,7 @@ struct forcing {
     const nuri_puzzle *puzzle;
     const uint8_t *marks; /* [cells], or NULL */
     struct budget budget;
+    struct arena memory;
 };
 
 /* With the clues as they are. */
@@ -59,8 +60,9 @@ static void force_as_it_stands(struct forcing *f)
  * and so with what was known, as the search excluded only later ones by then.
  */
 static enum answer find_common(struct forcing *f, struct search *search,
-                               struct arena *memory, uint32_t *count)
+                               uint32_t *count)
 {
+    struct arena *const memory = &f->memory;
     const struct grid *const g = &f->puzzle->grid;
     const uint32_t cells = grid_cells(g);
     uint8_t *const now = nuri_arena_array(memory, cells, 1);
@@ -104,7 +106,6 @@ static enum answer find_common(struct forcing *f, struct search *search,
 /* With more clues than there are. */
 static void force_open_ended(struct forcing *f)
 {
-    struct arena memory = {0};
     struct board board;
     struct search *search = NULL;
     bool is_consistent = false;
@@ -122,13 +123,13 @@ static void force_open_ended(struct forcing *f)
         f->status = nuri_search_new(&search, &board, &f->budget);
     }
     if (search)
-        answer = find_common(f, search, &memory, &count);
+        answer = find_common(f, search, &count);
     nuri_budget_give_back(&f->budget, most);
     f->known->complete = answer == ANSWER_NONE;
     f->known->open_ended = count > 0 || answer == ANSWER_STOPPED;
     nuri_search_free(search);
     nuri_board_clear(&board);
-    nuri_arena_clear(&memory);
+    nuri_arena_clear(&f->memory);
 }
 
 nuri_status nuri_force(nuri_forced *out, uint8_t *board,

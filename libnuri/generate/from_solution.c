@@ -17,8 +17,8 @@
 #include "base/random.h"
 #include "base/status.h"
 #include "generate/edit.h"
-#include "generate/near_colouring.h"
-#include "generate/near_picture.h"
+#include "generate/near.h"
+#include "generate/sea_repair.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -160,22 +160,6 @@ static bool find_by_questions(struct choosing *c, uint32_t questions)
     return false;
 }
 
-/* ---- By techniques ------------------------------------------------------- */
-
-/* Find clues that let techniques solve the colouring; or a near one, unless it
- * must be kept.  The search confirms it. */
-static bool find_by_techniques(struct choosing *c, bool keeps_it)
-{
-    struct editor *const e = c->editor;
-    bool done = false;
-
-    if (nuri_editor_should_continue(e))
-        e->status = nuri_near_colouring(c->colouring, e->clues, keeps_it,
-                                        &e->known.grid, &e->budget, &done);
-    return e->status == NURI_OK && done &&
-           nuri_editor_ask(e) == NURI_OUTCOME_UNIQUE;
-}
-
 /* ---- First clues --------------------------------------------------------- */
 
 /* Choose the first clues: those given, or else the middle cell of each island in
@@ -214,11 +198,11 @@ static void find(struct choosing *c, const uint8_t *given, const int32_t *clues,
 {
     struct editor *const e = c->editor;
     const struct grid *const g = &e->known.grid;
-    bool is_sea = true;
 
     e->status = check_colours(g, given, error);
-    if (e->status == NURI_OK && near)
-        e->status = nuri_repair_colouring(c->colouring, g, &e->budget, &is_sea);
+    const bool is_sea =
+        !near || (e->status == NURI_OK &&
+                  nuri_repair_sea(c->colouring, g, &e->budget, &e->scratch));
     choose_first(c, clues);
     if (e->status == NURI_OK && !near)
         check_sea(c, error);
@@ -226,11 +210,12 @@ static void find(struct choosing *c, const uint8_t *given, const int32_t *clues,
         !nuri_known_add(&e->known, c->colouring))
         return;
     const bool is_kept = memcmp(c->colouring, given, grid_cells(g)) == 0;
-    if ((is_kept &&
-         (find_by_questions(c, FEW_QUESTIONS) || find_by_techniques(c, true) ||
-          find_by_questions(c, MAX_QUESTIONS))) ||
-        (near && (nuri_near_picture(e, c->colouring, given) ||
-                  find_by_techniques(c, false)))) {
+    uint8_t *const own = c->colouring;
+    if ((is_kept && (find_by_questions(c, FEW_QUESTIONS) ||
+                     nuri_near(e, USE_NEAR, CHANGE_CLUES, own, own) ||
+                     find_by_questions(c, MAX_QUESTIONS))) ||
+        (near && (nuri_near(e, USE_PICTURE, CHANGE_ALL, own, given) ||
+                  nuri_near(e, USE_NEAR, CHANGE_ALL, own, own)))) {
         nuri_editor_keep(e, NURI_OUTCOME_UNIQUE, c->colouring);
         nuri_editor_rate(e);
     }

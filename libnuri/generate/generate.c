@@ -8,6 +8,7 @@
 #include "base/status.h"
 #include "explain/rate.h"
 #include "generate/maker.h"
+#include "solve/session.h"
 #include "solve/solve.h"
 
 #include <assert.h>
@@ -39,7 +40,7 @@ enum { MAX_DECIDED_IF_LARGE = 3, MAX_DECIDED_IF_PLAIN = 5 };
 
 /* Fixed clues: harder techniques save more starts.  Few large islands need
  * level 3 to be decided at all. */
-enum { LEVEL_IF_FIXED = 3, LEVEL_OF_PROFILES = 3 };
+enum { LEVEL_IF_FEW = 3 };
 
 /* Prices while a draft is repaired.  Sizes that must be exact count for less
  * each than what is wrong otherwise, or nothing could move. */
@@ -150,7 +151,7 @@ static void settle_levels(struct maker *m)
     while (draw->cells < grid_cells(&m->grid))
         draw++;
     if (!w->min_level && !w->max_level) {
-        uint32_t chance = random_below(&m->random, 100);
+        uint32_t chance = random_below(&m->walk.random, 100);
         while (chance >= draw->in_a_hundred[level])
             chance -= draw->in_a_hundred[level++];
         f->min_level = f->max_level = level + 1;
@@ -160,7 +161,8 @@ static void settle_levels(struct maker *m)
         f->min_level < draw->first ? draw->first : f->min_level;
     const unsigned last = f->max_level > draw->last ? draw->last : f->max_level;
     if (first < last)
-        f->min_level = f->max_level = random_between(&m->random, first, last);
+        f->min_level = f->max_level =
+            random_between(&m->walk.random, first, last);
 }
 
 static bool is_hard(const struct maker *m)
@@ -177,25 +179,26 @@ static void draw_profile(struct maker *m)
         grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE : ATTEMPTS_OF_PROFILE;
     const uint32_t most = is_hard(m) ? all / PART_IF_HARD : all;
     const uint32_t drawings = is_hard(m) ? DRAWINGS_IF_HARD : DRAWINGS;
+    const uint64_t drawn = m->attempts / most;
 
-    if (m->attempts == 0) {
-        m->profile = nuri_profile_draw(&m->asked, &m->random);
-        if (m->asked.symmetry == NURI_SYMMETRY_ANY && m->profile &&
-            random_below(&m->random, 100) < m->profile->symmetric) {
-            m->asked.symmetry = NURI_SYMMETRY_ROTATE;
-            m->draws_symmetry = true;
-        }
-    } else if (m->profile && !is_given && m->attempts % most == 0) {
+    if (m->attempts % most == 0 && (drawn == 0 || (m->profile && !is_given))) {
         if (m->draws_symmetry)
             m->asked.symmetry = NURI_SYMMETRY_NONE;
         m->goes_on = false;
-        m->profile = m->attempts / most < drawings
-                         ? nuri_profile_draw(&m->asked, &m->random)
-                     : m->attempts / most == drawings
-                         ? nuri_profile_find(EASIEST)
-                         : NULL;
+        m->profile = drawn < drawings
+                         ? nuri_profile_draw(&m->asked, &m->walk.random)
+                     : drawn == drawings ? nuri_profile_find(EASIEST)
+                                         : NULL;
+        if (m->asked.symmetry == NURI_SYMMETRY_ANY) {
+            m->draws_symmetry = true;
+            m->asked.symmetry =
+                m->profile && random_below(&m->walk.random, 100) <
+                                  m->profile->symmetric
+                    ? NURI_SYMMETRY_ROTATE
+                    : NURI_SYMMETRY_NONE;
+        }
     }
-    m->draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
+    m->walk.draft.image = asked_moves_images(&m->asked) ? m->image : NULL;
 }
 
 /* Draw anew what the request leaves open.
@@ -211,20 +214,20 @@ static void draw_wishes(struct maker *m)
 
     draw_profile(m);
     if (w->distinct || m->attempts % ATTEMPTS_OF_DRAWING == 0) {
-        m->drawing = random_of(random_next(&m->random), 0);
+        m->drawing = random_of(random_next(&m->walk.random), 0);
         m->goes_on = false;
     }
     struct random drawing = m->drawing;
     nuri_asked_islands(w, m->profile, m->sizes, i);
     if (m->profile) {
         nuri_profile_sizes(m->profile, w, &drawing, m->sizes, m->list, i);
-        nuri_looks_draw(&m->draft.looks, m->sizes, &drawing);
+        nuri_looks_draw(&m->walk.draft.looks, m->sizes, &drawing);
     }
     i->strictness = i->exact ? STRICTNESS_IF_EXACT : STRICTNESS;
     i->dislike = asked_is_symmetric(w) ? DISLIKE_IF_SYMMETRIC : DISLIKE;
     m->required = *i;
     m->sizes_last =
-        w->style == NURI_STYLE_CRAFTED && !w->pattern && !m->draft.image &&
+        w->style == NURI_STYLE_CRAFTED && !w->pattern && !m->walk.draft.image &&
         cells >= PROFILE_MIN_CELLS && cells <= MAX_CELLS_OF_SIZES &&
         (w->distinct ? m->profile != NULL : w->sizes && m->attempts % 2 == 1);
     if (m->sizes_last) {
@@ -242,19 +245,17 @@ static bool repair(struct maker *m)
 {
     const uint32_t cells = grid_cells(&m->grid);
     const bool is_crafted = m->asked.style == NURI_STYLE_CRAFTED;
-    const bool is_fixed = m->draft.fixed, is_large = cells > SMALL;
+    const bool is_fixed = m->walk.draft.fixed, is_large = cells > SMALL;
     const unsigned most = m->walk.fit.max_level;
     struct way way = nuri_ways[USE_REPAIR];
 
-    if (is_fixed)
-        way.level = LEVEL_IF_FIXED;
-    else if (m->asked.use || (m->profile && !m->islands.exact))
-        way.level = LEVEL_OF_PROFILES;
+    if (is_fixed || m->asked.use || (m->profile && !m->islands.exact))
+        way.level = LEVEL_IF_FEW;
     if (most < way.level)
         way.level = most;
-    way.patience = m->draft.image ? cells * PATIENCE_OF_TWO_CELLS / 2
-                   : is_fixed     ? PATIENCE_IF_FIXED
-                                  : PATIENCE;
+    way.patience = m->walk.draft.image ? cells * PATIENCE_OF_TWO_CELLS / 2
+                   : is_fixed          ? PATIENCE_IF_FIXED
+                                       : PATIENCE;
     if (is_large) {
         if (!is_fixed) {
             way.patience = PATIENCE_IF_LARGE;
@@ -263,7 +264,7 @@ static bool repair(struct maker *m)
         way.max_decided =
             is_crafted ? MAX_DECIDED_IF_LARGE : MAX_DECIDED_IF_PLAIN;
     } else if (m->profile) {
-        const bool is_symmetric = m->draft.image && !m->asked.distinct;
+        const bool is_symmetric = m->walk.draft.image && !m->asked.distinct;
         const uint32_t percent =
             is_symmetric ? HOPEFUL_IF_SYMMETRIC : m->profile->hopeful;
         way.hopeful = cells > LARGE ? 0 : cells * percent / 100;
@@ -281,8 +282,6 @@ static void walk_to_level(struct maker *m)
 {
     struct way way = nuri_ways[USE_LEVEL];
 
-    if (m->walk.distance == NO_FIT)
-        return;
     way.rounds = grid_cells(&m->grid);
     if (m->walk.fit.min_level > HARD_LEVEL)
         way.rounds *= ROUNDS_IF_HARDER;
@@ -290,7 +289,7 @@ static void walk_to_level(struct maker *m)
         way.rounds *= ROUNDS_IF_SEARCH;
     way.level = m->walk.fit.max_level;
     if (way.level <= LEVELS_OF_TECHNIQUES)
-        way.ask = ASK_SOLVED;
+        way.is_solved = true;
     nuri_walk(&m->walk, &way);
     m->walk.fit.min_open = 0;
 }
@@ -311,13 +310,12 @@ static void walk_to_wishes(struct maker *m)
         i->tolerance = m->asked.sizes ? 0 : INT32_MAX;
         i->dislike = 0;
         i->strictness = STRICTNESS_OF_WALK;
-        nuri_census_recount(&m->draft.census);
     } else {
         if (!i->exact)
             i->tolerance = INT32_MAX;
         i->dislike = DISLIKE_OF_WALK;
-        nuri_draft_watch_looks(&m->draft, SCALE_OF_LOOKS);
-        way.rounds = m->draft.image ? TRIES_IF_SYMMETRIC : TRIES_OF_TASTE;
+        nuri_draft_watch_looks(&m->walk.draft, SCALE_OF_LOOKS);
+        way.rounds = m->walk.draft.image ? TRIES_IF_SYMMETRIC : TRIES_OF_TASTE;
         way.questions =
             grid_cells(&m->grid) > LARGE ? QUESTIONS_IF_LARGE : QUESTIONS;
     }
@@ -333,56 +331,43 @@ static bool reach_wishes(struct maker *m)
     const bool is_easy = w->fit.max_level <= LEVELS_OF_TECHNIQUES;
     const bool has_wishes = m->profile || m->sizes_last;
 
-    w->distance = nuri_fit_find(&w->fit, &m->draft, false);
+    w->distance = nuri_fit_find(w, false);
     if (has_wishes && is_easy)
         walk_to_level(m);
-    if (has_wishes && w->distance != NO_FIT && (w->distance == 0 || !is_easy))
+    if (has_wishes && (w->distance == 0 || !is_easy))
         walk_to_wishes(m);
     walk_to_level(m);
     return w->status == NURI_OK && w->distance == 0 &&
-           nuri_draft_wrong(&m->draft) == 0;
+           nuri_draft_wrong(&m->walk.draft) == 0;
 }
 
 /* Make numbers `?` as requested, but not those of a pattern; false if too few
  * can be. */
 static bool hide_numbers(struct maker *m)
 {
-    struct draft *const d = &m->draft;
+    struct draft *const d = &m->walk.draft;
     const nuri_puzzle *const p = nuri_draft_puzzle(d);
     const uint32_t clues = p->clues, wanted = m->asked.unknown;
     uint32_t hidden = 0, left = clues;
 
     memcpy(m->list, p->clue_cell, clues * sizeof *m->list);
     while (left > 0 && hidden < wanted && m->walk.status == NURI_OK) {
-        const uint32_t k = random_below(&m->random, left);
+        const uint32_t k = random_below(&m->walk.random, left);
         const cell c = m->list[k];
         m->list[k] = m->list[--left];
         if (d->must[c] != 0 || d->spot[c].hidden_size)
             continue;
-        nuri_draft_show_size(d, c, true);
-        allowance_spend(&m->steps, 1);
-        if (nuri_fit_find(&m->walk.fit, d, false) == 0)
+        nuri_draft_hide_size(d, c);
+        allowance_spend(&m->walk.steps, 1);
+        if (nuri_fit_find(&m->walk, false) == 0)
             hidden++;
         else
             nuri_draft_undo(d, 0);
         nuri_draft_keep(d);
-        m->walk.status = m->walk.fit.status;
-        if (!allowance_has(&m->steps, 1) || m->budget->reached)
+        if (!allowance_has(&m->walk.steps, 1) || m->walk.budget->reached)
             return hidden == wanted;
     }
     return hidden == wanted || wanted == NURI_UNKNOWN_MAX;
-}
-
-/* Rate the final puzzle, up to the last level, as that can change the score by
- * a few points; false if it is not as requested. */
-static bool confirm(struct maker *m)
-{
-    struct fit *const f = &m->walk.fit;
-
-    nuri_fit_rate(f, &m->draft, NURI_LEVELS);
-    m->walk.status = f->status;
-    return f->rating && nuri_fit_of_rating(f) == 0 &&
-           nuri_draft_wrong(&m->draft) == 0;
 }
 
 /* Try once, from a new colouring, or near one that could not be repaired.  If
@@ -391,7 +376,7 @@ static bool confirm(struct maker *m)
 static bool attempt(struct maker *m)
 {
     const nuri_generate_options *const w = &m->asked;
-    struct draft *const d = &m->draft;
+    struct draft *const d = &m->walk.draft;
     enum failure failed = FAILURE_CLUES;
 
     draw_wishes(m);
@@ -401,7 +386,7 @@ static bool attempt(struct maker *m)
     if (m->attempts++ == 0 || w->pattern || w->sizes || w->distinct ||
         asked_is_symmetric(w))
         settle_levels(m);
-    allowance_spend(&m->steps, 1);
+    allowance_spend(&m->walk.steps, 1);
     if (done) {
         done = repair(m);
         m->goes_on = !done && !m->sizes_last;
@@ -417,7 +402,8 @@ static bool attempt(struct maker *m)
         failed = FAILURE_UNKNOWN;
         done = hide_numbers(m);
     }
-    done = done && confirm(m);
+    /* Up to the last level: that can change the score by a few points. */
+    done = done && nuri_fit_rate(&m->walk, NURI_LEVELS) == 0;
     m->failed[failed] += !done && !m->walk.is_hopeless;
     return done;
 }
@@ -432,9 +418,10 @@ static void write_why(struct generated *g, const struct maker *m)
         "missed the sizes or number of islands",
         "had several solutions",
         "missed the level",
-        "",
+        "did not use ",
         "had too few ? clues"};
     unsigned most = 0;
+    char failed[WHY_SIZE - 64] = "";
 
     for (unsigned i = 1; i < FAILURES; i++)
         if (m->failed[i] > m->failed[most])
@@ -442,28 +429,21 @@ static void write_why(struct generated *g, const struct maker *m)
     /* Others fail in any search; this is what was special. */
     if (m->failed[FAILURE_USE])
         most = FAILURE_USE;
-    g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
+    const bool is_use = most == FAILURE_USE;
+    if (m->failed[most])
+        snprintf(failed, sizeof failed, "; %" PRIu64 " %s%s%s", m->failed[most],
+                 names[most], is_use ? m->asked.use : "",
+                 is_use ? " often enough; the rarest techniques are sea_total, "
+                          "land_pocket, sea_count and endgame"
+                 : m->asked.distinct ? "; for different sizes use a smaller "
+                                       "board without symmetry"
+                                     : "");
+    snprintf(g->why, sizeof g->why,
+             "no such puzzle found on %" PRIu64 " board%s tried%s", m->attempts,
+             m->attempts == 1 ? "" : "s", failed);
+    g->shown.limit = m->walk.budget->reached == NURI_LIMIT_NOT_REACHED
                          ? NURI_LIMIT_STEPS
-                         : m->budget->reached;
-    const int length =
-        snprintf(g->why, sizeof g->why,
-                 "no such puzzle found on %" PRIu64 " board%s tried",
-                 g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
-    assert(length > 0 && (size_t)length < sizeof g->why);
-    char *const end = g->why + length;
-    const size_t room = sizeof g->why - (size_t)length;
-    if (m->failed[most] && most == FAILURE_USE)
-        snprintf(end, room,
-                 "; %" PRIu64 " did not use %s often enough; the rarest "
-                 "techniques are sea_total, land_pocket, "
-                 "sea_count and endgame",
-                 m->failed[most], m->asked.use);
-    else if (m->failed[most])
-        snprintf(end, room, "; %" PRIu64 " %s%s", m->failed[most], names[most],
-                 m->asked.distinct
-                     ? "; for different sizes use a smaller board without "
-                       "symmetry"
-                     : "");
+                         : m->walk.budget->reached;
 }
 
 static uint64_t most_steps(const nuri_generate_options *w)
@@ -487,36 +467,32 @@ static uint64_t most_steps(const nuri_generate_options *w)
 static bool open_maker(struct maker *m, const nuri_generate_options *w,
                        struct budget *budget)
 {
-    struct arena *const a = &m->memory;
+    struct arena *const a = &m->walk.memory;
     const struct grid g = grid_make(w->width, w->height);
     /* A symmetry that the profile may draw. */
     nuri_generate_options images = *w;
 
-    *m = (struct maker){
-        .asked = *w,
-        .budget = budget,
-        .grid = g,
-        .random = random_of(w->seed, w->index),
-        .steps = {0, most_steps(w)},
-    };
+    *m = (struct maker){.asked = *w, .grid = g};
     if (w->symmetry == NURI_SYMMETRY_ANY || w->pattern)
         images.symmetry = NURI_SYMMETRY_ROTATE;
+    nuri_walk_init(&m->walk, &g, &m->islands, budget);
+    m->walk.random = random_of(w->seed, w->index);
+    m->walk.steps.most = most_steps(w);
+    m->walk.fit.use = w->use;
+    m->walk.fit.use_level = w->use ? nuri_asked_level_of(w->use) : 0;
     m->list = nuri_arena_array(a, g.size, sizeof *m->list);
     m->sizes = nuri_arena_array(a, g.size, sizeof *m->sizes);
     m->colour = nuri_arena_array(a, g.size, 1);
     m->clues = nuri_arena_array(a, g.size, sizeof *m->clues);
+    m->numbers = nuri_arena_array(a, grid_cells(&g), sizeof *m->numbers);
+    m->solution = nuri_arena_array(a, grid_cells(&g), 1);
     m->image = nuri_arena_array(a, (size_t)IMAGES * g.size, sizeof *m->image);
     for (uint32_t i = 0; m->image && i < IMAGES * grid_cells(&g); i++) {
         const cell c = grid_at(&g, i / IMAGES);
         m->image[i % IMAGES * g.size + c] =
             nuri_asked_image(&images, &g, c, i % IMAGES);
     }
-    const bool has_draft = nuri_draft_init(&m->draft, &g, &m->islands);
-    const bool has_walk =
-        nuri_walk_init(&m->walk, &m->draft, &m->random, budget, &m->steps);
-    m->walk.fit.use = w->use;
-    m->walk.fit.use_level = w->use ? nuri_asked_level_of(w->use) : 0;
-    return has_draft && has_walk && !a->failed;
+    return !a->failed;
 }
 
 static nuri_status make_puzzle(struct generated *g,
@@ -527,26 +503,24 @@ static nuri_status make_puzzle(struct generated *g,
     bool done = false;
     nuri_status status = open_maker(&m, w, budget) ? NURI_OK : NURI_ERR_MEMORY;
 
-    while (status == NURI_OK && !done && allowance_has(&m.steps, 1) &&
+    while (status == NURI_OK && !done && allowance_has(&m.walk.steps, 1) &&
            budget->reached == NURI_LIMIT_NOT_REACHED) {
         done = attempt(&m);
         status = m.walk.status;
     }
     g->shown.attempts = m.attempts;
-    g->shown.steps = m.steps.spent;
+    g->shown.steps = m.walk.steps.spent;
     g->shown.profile = m.profile ? m.profile->name : "";
     if (status == NURI_OK && done) {
-        status =
-            nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m.draft), 0);
-        nuri_draft_solution(&m.draft, g->solution);
+        status = nuri_transform_puzzle(&g->puzzle,
+                                       nuri_draft_puzzle(&m.walk.draft), 0);
+        nuri_draft_solution(&m.walk.draft, g->solution);
         g->rating = m.walk.fit.rating;
         m.walk.fit.rating = NULL;
     } else if (status == NURI_OK) {
         write_why(g, &m);
     }
     nuri_walk_clear(&m.walk);
-    nuri_draft_clear(&m.draft);
-    nuri_arena_clear(&m.memory);
     return status;
 }
 
@@ -580,30 +554,12 @@ static nuri_status take_pattern(struct generated *g,
         snprintf(g->why, WHY_SIZE,
                  "gave up checking that the pattern has one solution");
     nuri_result_free(r);
-    if (*g->why) {
-        nuri_puzzle_free(g->puzzle);
-        g->puzzle = NULL;
-        nuri_rating_free(g->rating);
-        g->rating = NULL;
+    if (*g->why)
         g->shown.limit = budget->reached;
-    }
     return status;
 }
 
 /* ---- Entry -------------------------------------------------------------- */
-
-/* NURI_OK if puzzle/check.c accepts the solution: the final check. */
-static nuri_status accept_solution(const struct generated *g)
-{
-    nuri_report *report = NULL;
-    nuri_status status =
-        nuri_check(&report, g->puzzle, g->solution, NURI_CHECK_MODE_STRICT);
-
-    if (status == NURI_OK && report->verdict != NURI_VERDICT_SOLVED)
-        status = NURI_ERR_INTERNAL;
-    nuri_report_free(report);
-    return status;
-}
 
 static nuri_status generate(struct generated *g, const nuri_generate_options *w,
                             const nuri_options *options)
@@ -620,7 +576,9 @@ static nuri_status generate(struct generated *g, const nuri_generate_options *w,
         is_complete = w->pattern[i] != NURI_CLUE_CHOSEN;
     const nuri_status status =
         is_complete ? take_pattern(g, w, &budget) : make_puzzle(g, w, &budget);
-    return status == NURI_OK && g->puzzle ? accept_solution(g) : status;
+    return status == NURI_OK && !*g->why /* the final check */
+               ? nuri_session_accept(g->puzzle, g->solution)
+               : status;
 }
 
 nuri_status nuri_generate(nuri_generated **out,
@@ -640,9 +598,11 @@ nuri_status nuri_generate(nuri_generated **out,
         nuri_generated_free(g ? &g->shown : NULL);
         return nuri_error_report(error, &problem, status);
     }
-    g->shown.puzzle = g->puzzle;
-    g->shown.solution = g->puzzle ? g->solution : NULL;
-    g->shown.rating_info = g->rating ? g->rating->rating_info : NULL;
+    if (!*g->why) {
+        g->shown.puzzle = g->puzzle;
+        g->shown.solution = g->solution;
+        g->shown.rating_info = g->rating->rating_info;
+    }
     if (!g->shown.profile)
         g->shown.profile = "";
     g->shown.why = g->why;

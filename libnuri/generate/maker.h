@@ -20,11 +20,9 @@ enum failure {
 
 struct maker {
     nuri_generate_options asked;   /* with the symmetry drawn, */
-    bool draws_symmetry;           /* if it was drawn */
+    bool draws_symmetry;           /* if it may be drawn */
     const struct profile *profile; /* of the puzzle; NULL: none */
-    struct budget *budget;         /* borrowed */
     struct grid grid;
-    struct random random;
     struct random drawing;         /* of sizes and looks, for some attempts */
     struct islands_asked required; /* islands as requested */
     struct islands_asked islands;  /* of the draft at the moment */
@@ -32,14 +30,13 @@ struct maker {
     bool sizes_last; /* the walk reaches the requested sizes, from others */
     uint32_t *sizes; /* [cells + 1], for both */
     uint32_t *list;  /* [cells], scratch */
-    struct draft draft;
-    struct walk walk;                    /* has the status, and the levels */
-    struct allowance steps;              /* of max_steps */
+    struct walk walk; /* has the draft, random numbers, limits, all memory */
     uint64_t attempts, failed[FAILURES]; /* of these, by failure */
     uint8_t *colour;                     /* [grid.size], the first colouring */
-    int32_t *clues;      /* [grid.size], where clues are fixed */
-    cell *image;         /* [IMAGES * grid.size], for the draft */
-    struct arena memory; /* of all arrays */
+    int32_t *clues;    /* [grid.size], where clues are fixed */
+    int32_t *numbers;  /* [cells], scratch, as is the next */
+    uint8_t *solution; /* [cells] */
+    cell *image;       /* [IMAGES * grid.size], see struct draft */
 };
 
 /* Begin the draft with a colouring, with fixed or symmetric clues if requested;

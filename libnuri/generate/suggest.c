@@ -50,8 +50,7 @@ struct suggesting {
     unsigned allowed;      /* bits of nuri_change_kind */
     unsigned max_changes;  /* made together */
     uint32_t cells;        /* of the board */
-    struct change_set now; /* made on the board, to grow */
-    nuri_outcome outcome;  /* with these */
+    nuri_outcome outcome;  /* with the changes that are to grow */
     bool is_none; /* the puzzle has no solution: any outcome with one helps */
     bool *open;   /* [cells], solutions differ here */
     bool *near;   /* [cells], near such a cell; scratch of regions */
@@ -82,20 +81,11 @@ static struct change_set with(const struct change_set *set,
     return more;
 }
 
-/* Make this set on the board, instead of the one there. */
-static void put(struct suggesting *s, const struct change_set *set)
-{
-    const struct change_set next = *set; /* it may be s->now */
-
-    nuri_editor_undo(s->editor, s->now.change, s->now.count);
-    nuri_editor_do(s->editor, next.change, next.count);
-    s->now = next;
-}
-
 static bool is_changed(const struct suggesting *s, uint32_t index)
 {
-    for (unsigned k = 0; k < s->now.count; k++)
-        if (s->now.change[k].from == index || s->now.change[k].to == index)
+    for (unsigned k = 0; k < s->editor->now.count; k++)
+        if (s->editor->now.change[k].from == index ||
+            s->editor->now.change[k].to == index)
             return true;
     return false;
 }
@@ -120,7 +110,7 @@ static void count_looks(struct suggesting *s, uint64_t cells)
  * leaves one solution, or may. */
 static void add_found(struct suggesting *s, const struct change_set *set)
 {
-    const struct change_set now = s->now;
+    const struct change_set now = s->editor->now;
     bool is_minimal = true;
 
     for (size_t i = 0; set->count > 1 && i < s->found.count; i++)
@@ -131,13 +121,13 @@ static void add_found(struct suggesting *s, const struct change_set *set)
         for (unsigned i = 0; i < set->count; i++)
             if (bits >> i & 1)
                 part.change[part.count++] = set->change[i];
-        put(s, &part);
+        nuri_editor_put(s->editor, &part);
         const nuri_outcome outcome = nuri_editor_ask(s->editor);
         count_looks(s, s->cells);
         is_minimal =
             outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_MULTIPLE;
     }
-    put(s, &now);
+    nuri_editor_put(s->editor, &now);
     struct change_set found = *set;
     for (unsigned i = 0; i < set->count; i++)
         found.change[i].outcome = NURI_OUTCOME_UNIQUE; /* with all others */
@@ -158,10 +148,10 @@ static nuri_outcome consider(struct suggesting *s, nuri_change_kind kind,
 
     assert(!is_changed(s, from) && !is_changed(s, to));
     change.to = to;
-    change.outcome = outcome == NURI_OUTCOME_UNKNOWN
-                         ? nuri_editor_try(e, &change, 1)
-                         : outcome;
-    const struct change_set set = with(&s->now, &change);
+    struct change_set set = with(&e->now, &change);
+    change.outcome =
+        outcome == NURI_OUTCOME_UNKNOWN ? nuri_editor_try(e, &set) : outcome;
+    set = with(&e->now, &change);
     if (set.count > 1) {
         count_looks(s, s->cells);
         e->shown.tried[set.count]++;
@@ -282,30 +272,30 @@ static uint32_t find_open(struct suggesting *s)
  * near undecided cells, and new ones come in these. */
 static void grow_all(struct suggesting *s)
 {
-    static const struct change_set none;
     const uint64_t most = s->work.spent + (s->work.most - s->work.spent) / 3;
     const struct change_sets from = s->grown;
     struct ranked *const order =
         nuri_arena_array(&s->editor->scratch, from.count + 1, sizeof *order);
 
+    if (!order)
+        return;
     s->grown = (struct change_sets){0};
-    for (uint32_t i = 0; order && i < from.count; i++) {
+    for (uint32_t i = 0; i < from.count; i++) {
         const bool is_counted = s->work.spent < most && may_try_sets(s);
         if (is_counted)
-            put(s, &from.set[i]);
+            nuri_editor_put(s->editor, &from.set[i]);
         order[i] = (struct ranked){is_counted ? find_open(s) : UINT32_MAX, i};
     }
-    if (order)
-        nuri_ranking_sort(order, (uint32_t)from.count);
-    for (size_t i = 0; order && i < from.count && may_try_sets(s); i++) {
-        put(s, &from.set[order[i].item]);
+    nuri_ranking_sort(order, (uint32_t)from.count);
+    for (size_t i = 0; i < from.count && may_try_sets(s); i++) {
+        nuri_editor_put(s->editor, &from.set[order[i].item]);
         find_open(s);
         for (uint32_t at = 0; at < s->cells && may_try_sets(s); at++)
             if (s->open[at] ||
                 (s->near[at] && s->editor->clues[at] != NURI_CLUE_NONE))
                 try_cell(s, at);
     }
-    put(s, &none);
+    nuri_editor_put(s->editor, NULL);
 }
 
 /* ---- Two numbers --------------------------------------------------------- */
@@ -320,8 +310,7 @@ static nuri_outcome try_pair(struct suggesting *s, const uint32_t at[2],
         .change = {nuri_editor_change(s->editor, kind, at[0], a),
                    nuri_editor_change(s->editor, kind, at[1], b)},
         .count = 2};
-    const nuri_outcome outcome =
-        nuri_editor_try(s->editor, two.change, two.count);
+    const nuri_outcome outcome = nuri_editor_try(s->editor, &two);
 
     count_looks(s, s->cells / PAIRS_OF_BOARD);
     s->editor->shown.tried[2]++;
@@ -414,20 +403,20 @@ static void add_region(struct suggesting *s, uint32_t start, uint32_t *list,
 }
 
 /* Note which regions are settled by this number for a `?`, with which solutions
- * exist.  `settlers` has `most` places for each region. */
-static void try_settler(struct suggesting *s, nuri_open_region *region,
-                        nuri_change *settlers, size_t most,
-                        const nuri_change *change)
+ * exist.  The settlers of region i begin at i * most. */
+static void try_settler(struct suggesting *s, const struct change_set *set,
+                        nuri_open_region *region, nuri_change *settlers,
+                        size_t most)
 {
     struct editor *const e = s->editor;
     bool *const open = s->near;
     bool is_all = true;
 
     memset(open, 0, s->cells * sizeof *open);
-    if (change->outcome != NURI_OUTCOME_UNIQUE) {
-        nuri_editor_do(e, change, 1);
+    if (set->change->outcome != NURI_OUTCOME_UNIQUE) {
+        nuri_editor_put(e, set);
         is_all = nuri_editor_open_cells(e, open);
-        nuri_editor_undo(e, change, 1);
+        nuri_editor_put(e, NULL);
     }
     for (size_t i = 0; i < e->shown.region_count && is_all; i++) {
         nuri_open_region *const r = &region[i];
@@ -436,7 +425,7 @@ static void try_settler(struct suggesting *s, nuri_open_region *region,
             k++;
         r->settlers = settlers + i * most;
         if (k == r->cell_count)
-            settlers[i * most + r->settler_count++] = *change;
+            settlers[i * most + r->settler_count++] = *set->change;
     }
 }
 
@@ -445,7 +434,6 @@ static void try_settler(struct suggesting *s, nuri_open_region *region,
 static void find_regions(struct suggesting *s)
 {
     struct editor *const e = s->editor;
-    const struct change_sets *const lists[] = {&s->found, &s->grown};
     const size_t changes = s->found.count + s->grown.count;
     const size_t bound = 1 + MAX_LOOKS / s->cells;
     const size_t most = changes < bound ? changes : bound;
@@ -462,17 +450,18 @@ static void find_regions(struct suggesting *s)
     e->shown.regions = region;
     nuri_change *const settlers = nuri_arena_array(
         &e->memory, e->shown.region_count * most + 1, sizeof *settlers);
-    for (size_t l = 0, tries = 0; l < 2 && !e->memory.failed; l++)
-        for (size_t i = 0; i < lists[l]->count && tries < most &&
-                           nuri_editor_should_continue(e);
-             i++) {
-            const nuri_change *const change = lists[l]->set[i].change;
-            if (change->kind != NURI_CHANGE_KIND_NUMBER ||
-                change->before != NURI_CLUE_ANY)
-                continue;
-            try_settler(s, region, settlers, most, change);
-            tries++;
-        }
+    for (size_t i = 0, tries = 0; settlers && i < changes && tries < most &&
+                                  nuri_editor_should_continue(e);
+         i++) {
+        const struct change_set *const set =
+            i < s->found.count ? &s->found.set[i]
+                               : &s->grown.set[i - s->found.count];
+        if (set->change->kind != NURI_CHANGE_KIND_NUMBER ||
+            set->change->before != NURI_CLUE_ANY)
+            continue;
+        try_settler(s, set, region, settlers, most);
+        tries++;
+    }
 }
 
 /* ---- Entry --------------------------------------------------------------- */
@@ -505,7 +494,6 @@ static void suggest(struct editor *e, void *user)
         e->list = s->found;
     else if (s->is_none)
         e->list = s->grown;
-    nuri_editor_sort(e, &e->list);
     nuri_editor_rate_list(e);
 }
 

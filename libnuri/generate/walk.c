@@ -23,32 +23,22 @@ enum {
     SHAKE_CHANGES = 24,    /* of a shake */
     SHAKE_PLACES = 8,      /* draws of a cell near an undecided one */
     LIGHT_PRICE = 3,       /* times that of other cells: see is_light() */
-    TEMPERATURES = 60
+    TEMPERATURES = 60,
+    GREED = 2 /* prices count by this much where a puzzle has one solution */
 };
 
 /* Level 3 takes more work than all others together: repair takes twice as long
  * with it, and a harder puzzle is near anyway.  While much is undecided, level
  * 1 shows where. */
-#define REPAIRS(level1, level2)                                                \
-    .pick = PICK_OPEN, .may = CHANGE_ALL, .ask = ASK_OPEN,                     \
-    .goal = GOAL_SOLVED, .is_parallel = true, .greed = 1,                      \
-    .first_level = (level1), .level = (level2), .rounds = NO_BOUND,            \
-    .questions = NO_BOUND
-#define GOES_ON                                                                \
-    .pick = PICK_DISLIKED, .may = CHANGE_ALL, .fits = true, .greed = 2
-/* clang-format off */
 const struct way nuri_ways[USES] = {
-    [USE_COLOUR] = {.may = CHANGE_COLOURS, .greed = 1, .questions = NO_BOUND},
-    [USE_REPAIR] = {REPAIRS(1, 2)},
-    [USE_NEAR] = {REPAIRS(3, 3), .patience = 100},
-    [USE_PICTURE] = {REPAIRS(3, 3), .is_picture = true},
-    [USE_LEVEL] = {GOES_ON, .goal = GOAL_FIT, .stays_right = true,
-                   .questions = NO_BOUND},
-    [USE_TASTE] = {GOES_ON, .ask = ASK_SOLVED, .stays_right = true},
-    [USE_SIZES] = {GOES_ON, .ask = ASK_SOLVED, .goal = GOAL_ISLANDS,
-                   .rounds = NO_BOUND, .questions = 6000},
+    [USE_COLOUR] = {.may = CHANGE_COLOURS},
+    [USE_REPAIR] = {.goal = GOAL_SOLVED, .first_level = 1, .level = 2},
+    [USE_NEAR] = {.goal = GOAL_SOLVED, .level = 3, .patience = 100},
+    [USE_PICTURE] = {.goal = GOAL_SOLVED, .level = 3, .is_picture = true},
+    [USE_LEVEL] = {.goal = GOAL_FIT},
+    [USE_TASTE] = {.goal = GOAL_TASTE, .is_solved = true},
+    [USE_SIZES] = {.goal = GOAL_ISLANDS, .is_solved = true, .questions = 6000},
 };
-/* clang-format on */
 
 /* A change of this round: what it wrote, its extra cost, and how much worse it
  * may be in all. */
@@ -61,7 +51,26 @@ struct change {
 
 static const struct grid *grid_of(const struct walk *w)
 {
-    return &w->draft->puzzle.grid;
+    return &w->draft.puzzle.grid;
+}
+
+/* True if it leads to a puzzle that techniques solve: undecided cells are where
+ * changes are made, many in a round, and have a price. */
+static bool repairs(const struct walk *w)
+{
+    return w->way->goal == GOAL_SOLVED;
+}
+
+/* True if it leads from a puzzle with one solution to others. */
+static bool keeps_fit(const struct walk *w)
+{
+    return w->way->goal > GOAL_SOLVED;
+}
+
+/* True if each round asks techniques what they decide. */
+static bool asks(const struct walk *w)
+{
+    return repairs(w) || w->way->is_solved;
 }
 
 static uint32_t squares_apart(const struct grid *g, cell a, cell b)
@@ -77,7 +86,7 @@ static uint32_t squares_apart(const struct grid *g, cell a, cell b)
 /* The middle of a change, and its images, where it may have written too. */
 static unsigned middles_of(const struct walk *w, cell c, cell middle[IMAGES])
 {
-    const struct draft *const d = w->draft;
+    const struct draft *const d = &w->draft;
     unsigned count = 1;
 
     middle[0] = c;
@@ -95,12 +104,6 @@ static bool is_light(const struct walk *w, cell c)
     return w->way->is_picture && w->way->near[c] == NURI_WHITE;
 }
 
-static bool has_sea_around(const struct draft *d, cell c)
-{
-    return grid_ring_of(d->around, &d->spot->colour, sizeof *d->spot, c,
-                        NURI_BLACK) != 0;
-}
-
 /* ---- What techniques decide --------------------------------------------- */
 
 /* Ask techniques about all that is not known.  In a picture white cells with
@@ -108,19 +111,13 @@ static bool has_sea_around(const struct draft *d, cell c)
 static void look(struct walk *w)
 {
     const struct grid *const g = grid_of(w);
-    const struct draft *const d = w->draft;
+    const struct draft *const d = &w->draft;
 
-    if (d->failed)
-        w->status = NURI_ERR_MEMORY;
     for (cell c = grid_first(g); w->way->is_picture && c < grid_end(g); c++)
         if (d->spot[c].colour == NURI_WHITE && !d->spot[c].size &&
-            !has_sea_around(d, c))
+            !sea_ring(&d->sea, c, NURI_BLACK))
             w->known[c] = NURI_WHITE;
-    if (w->status == NURI_OK)
-        w->status = nuri_by_techniques(&w->fit.techniques, w->known,
-                                       nuri_draft_puzzle(w->draft), w->level,
-                                       w->budget);
-    w->open = w->fit.techniques.open;
+    w->open = nuri_walk_ask(w, w->known, w->level);
 }
 
 /* From the clues alone. */
@@ -152,7 +149,7 @@ static void reset_near(struct walk *w, cell c, uint32_t reach, bool to_before)
 static void reset_touched(struct walk *w, const struct change *change,
                           bool to_before)
 {
-    const struct draft *const d = w->draft;
+    const struct draft *const d = &w->draft;
 
     for (uint32_t i = change->from; i < change->end; i++) {
         const struct spot *const was = &d->log[i].was;
@@ -198,7 +195,7 @@ static void drop_false(struct walk *w)
 
     w->open = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
-        if (w->known[c] != w->draft->spot[c].colour)
+        if (w->known[c] != w->draft.spot[c].colour)
             w->known[c] = NURI_UNDECIDED;
         w->open += w->known[c] == NURI_UNDECIDED;
     }
@@ -210,21 +207,21 @@ static cell any_cell(struct walk *w)
 {
     const struct grid *const g = grid_of(w);
 
-    return grid_at(g, random_below(w->random, grid_cells(g)));
+    return grid_at(g, random_below(&w->random, grid_cells(g)));
 }
 
 /* List the undecided cells, or those at disliked islands; their number. */
 static uint32_t list_cells(struct walk *w, bool open)
 {
     const struct grid *const g = grid_of(w);
-    const struct draft *const d = w->draft;
+    const struct draft *const d = &w->draft;
     uint32_t count = 0;
 
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         if (d->spot[c].colour == OUTSIDE)
             continue;
         if (open ? w->known[c] == NURI_UNDECIDED &&
-                       (!w->way->is_picture || has_sea_around(d, c))
+                       (!w->way->is_picture || sea_ring(&d->sea, c, NURI_BLACK))
                  : nuri_draft_is_disliked(d, c))
             w->list[count++] = c;
     }
@@ -235,7 +232,7 @@ static uint32_t list_cells(struct walk *w, bool open)
  * are not listed. */
 static uint32_t list_places(struct walk *w)
 {
-    if (w->way->pick != PICK_OPEN)
+    if (!repairs(w))
         return 0;
     const uint32_t open = list_cells(w, true);
     return open > 0 ? open : list_cells(w, false);
@@ -244,11 +241,11 @@ static uint32_t list_places(struct walk *w)
 static cell pick(struct walk *w, uint32_t places)
 {
     if (places > 0)
-        return w->list[random_below(w->random, places)];
+        return w->list[random_below(&w->random, places)];
     cell c = any_cell(w);
     for (int i = 1;
-         w->way->pick == PICK_DISLIKED && i < TRIES_OF_DISLIKED &&
-         w->draft->census.asked->sizes && !nuri_draft_is_disliked(w->draft, c);
+         keeps_fit(w) && i < TRIES_OF_DISLIKED &&
+         w->draft.census.asked->sizes && !nuri_draft_is_disliked(&w->draft, c);
          i++)
         c = any_cell(w);
     return c;
@@ -276,7 +273,7 @@ static bool is_apart(const struct walk *w, cell c)
  * to. */
 static bool claim(struct walk *w, const struct change *change)
 {
-    const struct draft *const d = w->draft;
+    const struct draft *const d = &w->draft;
 
     assert(change->from <= change->end && change->end == d->written);
     for (uint32_t i = change->from; w->count > 0 && i < change->end; i++)
@@ -290,7 +287,7 @@ static bool claim(struct walk *w, const struct change *change)
         stamps_remove(&w->claimed, 0);
         stamps_add(&w->written, d->log[i].cell);
         for (uint32_t k = 0; k < RING; k++)
-            stamps_add(&w->written, d->log[i].cell + d->around[k]);
+            stamps_add(&w->written, d->log[i].cell + d->sea.around[k]);
     }
     return true;
 }
@@ -298,7 +295,7 @@ static bool claim(struct walk *w, const struct change *change)
 /* How much the change adds to the distance from the colouring to stay near. */
 static int32_t distance_of(const struct walk *w, const struct change *change)
 {
-    const struct draft *const d = w->draft;
+    const struct draft *const d = &w->draft;
     const uint8_t *const near = w->way->near;
     int32_t distance = 0;
 
@@ -315,7 +312,7 @@ static int32_t distance_of(const struct walk *w, const struct change *change)
  * as is likely, and shares no island with another of this round. */
 static void try_change(struct walk *w, cell middle)
 {
-    struct draft *const d = w->draft;
+    struct draft *const d = &w->draft;
     const struct way *const way = w->way;
     struct change *const change = &w->changes[w->count];
     const int32_t before = nuri_draft_price(d);
@@ -325,26 +322,25 @@ static void try_change(struct walk *w, cell middle)
 
     assert(w->count < w->most);
     *change = (struct change){.middle = middle, .from = d->written};
-    if (!d->image || !way->is_parallel)
-        allowance_spend(w->steps, 1);
-    if (!nuri_draft_change(d, middle, way->may, w->random))
+    if (!d->image || !repairs(w))
+        allowance_spend(&w->steps, 1);
+    if (!nuri_draft_change(d, middle, way->may, &w->random))
         return;
     change->end = d->written;
     change->price =
-        way->greed * (nuri_draft_price(d) - before) + distance_of(w, change);
+        (keeps_fit(w) ? GREED : 1) * (nuri_draft_price(d) - before) +
+        distance_of(w, change);
     if (way->cools)
         change->price =
             (int32_t)(change->price *
                       (int64_t)(1 + w->rounds / (way->rounds / TEMPERATURES)) /
                       TEMPERATURES);
-    const int32_t decided =
-        way->ask == ASK_OPEN ? COST_OF_UNDECIDED * (int32_t)most : 0;
-    const int32_t best = change->price - decided;
-    change->allowed =
-        best > 0 || way->ask == ASK_OPEN ? random_allows(w->random) : 0;
-    if (best > change->allowed ||
-        (way->stays_right && nuri_draft_wrong(d) > 0) ||
-        (way->is_parallel && !claim(w, change)))
+    const int32_t best =
+        change->price - (repairs(w) ? COST_OF_UNDECIDED * (int32_t)most : 0);
+    change->allowed = best > 0 || repairs(w) ? random_allows(&w->random) : 0;
+    if (best > change->allowed || (repairs(w) && !claim(w, change)) ||
+        ((way->goal == GOAL_FIT || way->goal == GOAL_TASTE) &&
+         nuri_draft_wrong(d) > 0))
         nuri_draft_undo(d, change->from);
     else
         w->count++;
@@ -353,10 +349,10 @@ static void try_change(struct walk *w, cell middle)
 static void make_changes(struct walk *w)
 {
     const uint32_t places = list_places(w);
-    const uint32_t most = w->way->is_parallel ? w->most : 1;
-    const uint32_t tries = !w->way->is_parallel ? 1
-                           : w->draft->image    ? most * TRIES_TOGETHER
-                                                : most * TRIES_A_CHANGE;
+    const uint32_t most = repairs(w) ? w->most : 1;
+    const uint32_t tries = !repairs(w)      ? 1
+                           : w->draft.image ? most * TRIES_TOGETHER
+                                            : most * TRIES_A_CHANGE;
 
     w->count = 0;
     nuri_stamps_reset(&w->claimed);
@@ -367,8 +363,8 @@ static void make_changes(struct walk *w)
             try_change(w, c);
     }
     /* Most tries to move symmetric clues end at once: those do not count. */
-    if (w->draft->image && w->way->is_parallel)
-        allowance_spend(w->steps, 1 + w->count);
+    if (w->draft.image && repairs(w))
+        allowance_spend(&w->steps, 1 + w->count);
 }
 
 /* Undo a change, and what is known around it. */
@@ -377,13 +373,13 @@ static void reject(struct walk *w, const struct change *change)
     cell at[IMAGES];
     const unsigned count = middles_of(w, change->middle, at);
 
-    assert(change->from <= change->end && change->end <= w->draft->written);
-    if (w->way->ask != ASK_NOTHING) {
+    assert(change->from <= change->end && change->end <= w->draft.written);
+    if (asks(w)) {
         reset_touched(w, change, true);
         for (unsigned k = 0; k < count; k++)
             reset_near(w, at[k], WINDOW, true);
     }
-    nuri_draft_take_back(w->draft, change->from, change->end);
+    nuri_draft_take_back(&w->draft, change->from, change->end);
 }
 
 /* True if the change may stay.  What takes longest is asked last. */
@@ -391,16 +387,14 @@ static bool is_accepted(struct walk *w, const struct change *change)
 {
     const struct way *const way = w->way;
 
-    if (w->status != NURI_OK || (way->ask == ASK_SOLVED && w->open > 0))
+    if (w->status != NURI_OK || (way->is_solved && w->open > 0))
         return false;
-    if (way->ask == ASK_OPEN &&
+    if (repairs(w) &&
         more_open(w, change->middle) + change->price > change->allowed)
         return false;
-    if (!way->fits)
+    if (!keeps_fit(w))
         return true;
-    const int32_t distance =
-        nuri_fit_find(&w->fit, w->draft, way->ask == ASK_SOLVED);
-    w->status = w->fit.status;
+    const int32_t distance = nuri_fit_find(w, way->is_solved);
     if (w->status != NURI_OK || distance == NO_FIT || distance > w->distance)
         return false;
     w->distance = distance;
@@ -413,7 +407,7 @@ static bool is_accepted(struct walk *w, const struct change *change)
 
 static void play_round(struct walk *w)
 {
-    struct draft *const d = w->draft;
+    struct draft *const d = &w->draft;
     uint32_t rejected = 0;
 
     assert(d->written == 0);
@@ -421,7 +415,7 @@ static void play_round(struct walk *w)
     if (w->count == 0)
         return;
     w->questions++;
-    if (w->way->ask != ASK_NOTHING) {
+    if (asks(w)) {
         memcpy(w->before, w->known, grid_of(w)->size);
         for (uint32_t i = 0; i < w->count; i++)
             reset_touched(w, &w->changes[i], false);
@@ -438,7 +432,7 @@ static void play_round(struct walk *w)
         memcpy(w->known, w->before, grid_of(w)->size);
     }
     nuri_draft_keep(d);
-    if (w->way->ask != ASK_NOTHING)
+    if (asks(w))
         drop_false(w);
 }
 
@@ -450,10 +444,10 @@ static void play_round(struct walk *w)
 static bool is_stuck(struct walk *w)
 {
     const struct way *const way = w->way;
-    const int32_t left = (int32_t)w->open + nuri_draft_wrong(w->draft);
+    const int32_t left = (int32_t)w->open + nuri_draft_wrong(&w->draft);
     const uint64_t most = (uint64_t)way->hopeful * way->halving;
 
-    if (way->ask != ASK_OPEN)
+    if (!repairs(w))
         return false;
     w->is_hopeless = most > 0 && w->open * (way->halving + w->rounds) > most;
     w->idle = left < w->least ? 0 : w->idle + 1;
@@ -466,7 +460,7 @@ static bool is_stuck(struct walk *w)
  * costs.  On a large board these are few, and a new start would be as long. */
 static void shake(struct walk *w)
 {
-    struct draft *const d = w->draft;
+    struct draft *const d = &w->draft;
     const uint32_t places = list_places(w);
 
     assert(w->shakes > 0 && d->written == 0);
@@ -475,9 +469,9 @@ static void shake(struct walk *w)
     w->least = INT32_MAX;
     for (uint32_t i = 0; i < SHAKE_CHANGES; i++) {
         const cell c = pick(w, places);
-        allowance_spend(w->steps, 1);
-        nuri_draft_change(d, nuri_draft_near(d, c, SHAKE_PLACES, w->random),
-                          w->way->may, w->random);
+        allowance_spend(&w->steps, 1);
+        nuri_draft_change(d, nuri_draft_near(d, c, SHAKE_PLACES, &w->random),
+                          w->way->may, &w->random);
     }
     nuri_draft_keep(d);
     look_anew(w);
@@ -486,9 +480,12 @@ static void shake(struct walk *w)
 /* True if it may go on. */
 static bool may_walk(const struct walk *w)
 {
-    return w->status == NURI_OK && !w->draft->failed &&
-           w->rounds < w->way->rounds && w->questions < w->way->questions &&
-           allowance_has(w->steps, 1) && budget_should_continue(w->budget, 1);
+    const struct way *const way = w->way;
+
+    return w->status == NURI_OK && !w->memory.failed &&
+           (!way->rounds || w->rounds < way->rounds) &&
+           (!way->questions || w->questions < way->questions) &&
+           allowance_has(&w->steps, 1) && budget_should_continue(w->budget, 1);
 }
 
 /* True at the goal.  What was kept from round to round is then confirmed from
@@ -497,11 +494,11 @@ static bool is_there(struct walk *w)
 {
     switch (w->way->goal) {
     case GOAL_FIT: return w->distance <= 0;
-    case GOAL_ISLANDS: return nuri_draft_wrong(w->draft) == 0;
+    case GOAL_ISLANDS: return nuri_draft_wrong(&w->draft) == 0;
     case GOAL_SOLVED: break;
     default: return false;
     }
-    if (w->open > 0 || nuri_draft_wrong(w->draft) > 0)
+    if (w->open > 0 || nuri_draft_wrong(&w->draft) > 0)
         return false;
     if (!w->way->is_picture)
         look_anew(w);
@@ -521,21 +518,20 @@ static void settle_level(struct walk *w)
 
 bool nuri_walk(struct walk *w, const struct way *way)
 {
-    const bool is_free = way->ask != ASK_OPEN;
     bool done = false;
 
     w->way = way;
-    w->level = is_free ? way->level : way->first_level;
+    w->level = way->first_level ? way->first_level : way->level;
     w->shakes = way->shakes;
     w->least = INT32_MAX;
     w->idle = 0;
     w->rounds = w->questions = 0;
     w->open = 0;
-    if (way->ask == ASK_OPEN)
+    if (repairs(w))
         look_anew(w);
-    else if (way->ask == ASK_SOLVED)
+    else if (way->is_solved)
         for (cell c = 0; c < grid_of(w)->size; c++)
-            w->known[c] = w->draft->spot[c].colour;
+            w->known[c] = w->draft.spot[c].colour;
     for (; may_walk(w); w->rounds++) {
         settle_level(w);
         done = is_there(w);
@@ -548,23 +544,19 @@ bool nuri_walk(struct walk *w, const struct way *way)
         else
             break;
     }
-    if (w->draft->failed)
+    if (w->memory.failed)
         w->status = NURI_ERR_MEMORY;
     return w->status == NURI_OK && (done || way->goal == GOAL_NONE);
 }
 
-bool nuri_walk_init(struct walk *w, struct draft *d, struct random *random,
-                    struct budget *budget, struct allowance *steps)
+bool nuri_walk_init(struct walk *w, const struct grid *g,
+                    const struct islands_asked *asked, struct budget *budget)
 {
-    const struct grid *const g = &d->puzzle.grid;
     struct arena *const a = &w->memory;
 
-    *w = (struct walk){.draft = d,
-                       .random = random,
-                       .budget = budget,
-                       .steps = steps,
-                       .fit = {.budget = budget, .steps = steps},
+    *w = (struct walk){.budget = budget,
                        .most = 1 + grid_cells(g) / CELLS_A_CHANGE};
+    nuri_draft_init(&w->draft, g, asked, a);
     w->known = nuri_arena_array(a, g->size, 1);
     w->before = nuri_arena_array(a, g->size, 1);
     w->fit.known = nuri_arena_array(a, g->size, 1);
@@ -577,6 +569,8 @@ bool nuri_walk_init(struct walk *w, struct draft *d, struct random *random,
 
 void nuri_walk_clear(struct walk *w)
 {
-    nuri_fit_clear(&w->fit);
+    nuri_rating_free(w->fit.rating);
+    nuri_deduce_clear(&w->techniques.deducer);
+    nuri_board_clear(&w->techniques.board);
     nuri_arena_clear(&w->memory);
 }

@@ -25,7 +25,7 @@ static bool make_room(struct colouring *p)
     p->at_edge = nuri_arena_array(a, clues, sizeof *p->at_edge);
     p->weight = nuri_arena_array(a, clues, sizeof *p->weight);
     p->seen = nuri_arena_stamps(a, size);
-    nuri_sea_without_init(&p->sea, &p->grid, a);
+    nuri_sea_without_init(&p->sea, &p->grid, p->colour, 1, a);
     return !a->failed;
 }
 
@@ -59,7 +59,7 @@ static int32_t violations_of(const struct colouring *p)
 static inline bool is_at_edge(const struct colouring *p, cell c)
 {
     for (uint32_t k = 0; k < RING; k += 2)
-        if (p->colour[c + p->around[k]] == OUTSIDE)
+        if (p->colour[c + p->sea.around[k]] == OUTSIDE)
             return true;
     return false;
 }
@@ -106,12 +106,8 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board,
                             .memory.account = &p->account,
                             .grid = puzzle->grid,
                             .puzzle = puzzle};
-    p->sea.around = p->around;
     if (!make_room(p))
         return false;
-    p->sea.colour = p->colour;
-    p->sea.step = 1;
-    grid_ring(&p->grid, p->around);
     for (cell c = 0; c < p->grid.size; c++) {
         p->known[c] = board->colour[c];
         p->start[c] = board->colour[c] == OUTSIDE ? OF_FRAME : OF_SEA;
@@ -180,7 +176,7 @@ void nuri_colouring_write(const struct colouring *p, uint8_t *solution)
 
 static inline uint32_t sea_around(const struct colouring *p, cell c)
 {
-    return grid_ring_of(p->around, p->colour, 1, c, NURI_BLACK);
+    return grid_ring_of(p->sea.around, p->colour, 1, c, NURI_BLACK);
 }
 
 /* The parts of the island around c. */
@@ -189,7 +185,7 @@ static uint32_t parts_around(const struct colouring *p, cell c, uint16_t owner)
     uint32_t ring = 0;
 
     for (uint32_t k = 0; k < RING; k++)
-        ring |= (uint32_t)(p->owner[c + p->around[k]] == owner) << k;
+        ring |= (uint32_t)(p->owner[c + p->sea.around[k]] == owner) << k;
     return nuri_ring_parts[ring];
 }
 
@@ -199,7 +195,7 @@ static bool can_join(const struct colouring *p, struct flip *f)
     uint16_t owner = OF_SEA;
 
     for (uint32_t k = 0; k < RING; k += 2) {
-        const uint16_t near = p->owner[f->cell + p->around[k]];
+        const uint16_t near = p->owner[f->cell + p->sea.around[k]];
         if (near == OF_SEA || near == OF_FRAME || near == owner)
             continue;
         if (owner != OF_SEA)
@@ -286,7 +282,7 @@ static bool is_enclosing(const struct colouring *p, cell c, uint32_t sea)
             continue;
         }
         is_joined = false;
-        const uint16_t obstacle = obstacle_at(p, c + p->around[k]);
+        const uint16_t obstacle = obstacle_at(p, c + p->sea.around[k]);
         for (uint32_t gap = 0; gap < parts; gap++)
             for (uint32_t j = 0; gap != here && j < seens[gap]; j++)
                 if (seen[gap][j] == obstacle)

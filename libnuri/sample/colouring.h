@@ -26,7 +26,6 @@ struct colouring {
     struct account account; /* of the memory */
     struct arena memory;    /* of all arrays */
     struct grid grid;
-    cell around[RING]; /* offsets, see grid_ring() */
     uint8_t *colour;   /* [grid.size]; the frame is OUTSIDE */
     uint16_t *owner;   /* [grid.size], number of a clue from 1, or see below */
     uint16_t *start;   /* [grid.size], owners if each clue is alone */

@@ -23,8 +23,10 @@ struct fronts {
 };
 
 void nuri_sea_without_init(struct sea_without *s, const struct grid *g,
-                           struct arena *a)
+                           const uint8_t *colour, size_t step, struct arena *a)
 {
+    *s = (struct sea_without){.colour = colour, .step = step};
+    grid_ring(g, s->around);
     s->seen = nuri_arena_stamps(a, g->size);
     s->next = nuri_arena_array(a, g->size, sizeof *s->next);
     s->front = nuri_arena_array(a, g->size, 1);
@@ -83,11 +85,9 @@ static bool is_at_end(const struct fronts *f, uint32_t k)
 
 /* Go round the cell, from a white one if there is one.  A side begins a front
  * unless a corner joins it to the side before. */
-static void begin(struct fronts *f)
+static void begin(struct fronts *f, uint32_t ring)
 {
     struct sea_without *const s = f->sea;
-    const uint32_t ring =
-        grid_ring_of(s->around, s->colour, s->step, f->without, NURI_BLACK);
     uint32_t start = 0;
     bool is_joined = false;
 
@@ -113,9 +113,12 @@ static void begin(struct fronts *f)
 bool nuri_sea_is_connected_without(struct sea_without *s, cell c)
 {
     struct fronts f = {.sea = s, .without = c};
+    const uint32_t ring = sea_ring(s, c, NURI_BLACK);
     uint32_t left = s->most ? s->most : UINT32_MAX;
 
-    begin(&f);
+    if (nuri_ring_parts[ring] <= 1)
+        return true;
+    begin(&f, ring);
     for (uint32_t k = 0; f.front[0].met != (1U << f.count) - 1;
          k = k + 1 < f.count ? k + 1 : 0) {
         if (!f.front[k].first)

@@ -42,7 +42,8 @@ nuri_status nuri_race_round(struct race *r, const struct turn *turn)
 /* An engine has written the next solution: count it, if it is one. */
 static nuri_status take(struct race *r)
 {
-    const nuri_status status = nuri_session_accept(r->s, r->solution[r->count]);
+    const nuri_status status =
+        nuri_session_accept(r->s->puzzle, r->solution[r->count]);
 
     r->count += status == NURI_OK;
     r->ended = r->count >= r->wanted;

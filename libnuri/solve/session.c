@@ -175,13 +175,12 @@ void nuri_session_stats(const struct session *s, nuri_stats *stats)
                           .memory = s->budget->peak};
 }
 
-nuri_status nuri_session_accept(const struct session *s,
+nuri_status nuri_session_accept(const nuri_puzzle *puzzle,
                                 const uint8_t *solution)
 {
-    assert(s->puzzle && solution);
     nuri_report *report = NULL;
     nuri_status status =
-        nuri_check(&report, s->puzzle, solution, NURI_CHECK_MODE_STRICT);
+        nuri_check(&report, puzzle, solution, NURI_CHECK_MODE_STRICT);
 
     if (status == NURI_OK && report->verdict != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
@@ -195,5 +194,5 @@ nuri_status nuri_session_solution(const struct session *s, uint8_t *solution)
         nuri_search_copy(s->search, solution);
     else
         nuri_board_copy(&s->board, solution);
-    return nuri_session_accept(s, solution);
+    return nuri_session_accept(s->puzzle, solution);
 }

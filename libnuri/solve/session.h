@@ -44,7 +44,7 @@ void nuri_session_stats(const struct session *s, nuri_stats *stats);
 
 /* NURI_OK if puzzle/check.c accepts this solution [cells], NURI_ERR_INTERNAL if
  * not; or NURI_ERR_MEMORY. */
-nuri_status nuri_session_accept(const struct session *s,
+nuri_status nuri_session_accept(const nuri_puzzle *puzzle,
                                 const uint8_t *solution);
 
 /* The last solution, into `solution` [cells], if it is accepted. */

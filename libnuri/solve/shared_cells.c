@@ -98,7 +98,7 @@ static nuri_status take_variation(const struct sharing *h)
 {
     assert(h->sampler);
     nuri_sampler_copy(h->sampler, h->solution);
-    const nuri_status status = nuri_session_accept(h->s, h->solution);
+    const nuri_status status = nuri_session_accept(h->s->puzzle, h->solution);
     if (status == NURI_OK)
         keep_equal(h, h->solution);
     allowance_spend(&h->s->budget->work,

@@ -46,7 +46,7 @@ static nuri_status try_bitboard(struct session *s, struct race *r)
     nuri_status status =
         nuri_bitboard_solve(&answer, &s->board, NODES_OF_BITBOARD, s->budget);
     for (unsigned i = 0; i < answer.count && status == NURI_OK; i++)
-        status = nuri_session_accept(s, answer.solution[i]);
+        status = nuri_session_accept(s->puzzle, answer.solution[i]);
     for (uint32_t i = 0; answer.common_known && i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         if (common[i] != NURI_UNDECIDED && s->board.colour[c] == NURI_UNDECIDED)

@@ -13,8 +13,8 @@ rooms='
 ground      3212  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   6097  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4150  4000 libnuri/explain
-generate    5118  4700 libnuri/generate libnuri/sample/sea_without.*
-engines     9150  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
+generate    4828  4700 libnuri/generate libnuri/sample/sea_without.*
+engines     9145  8100 libnuri/search libnuri/bitboard libnuri/sweep libnuri/solve libnuri/sample
 text        9720  8300 libnuri/formats libnuri/request libnuri/language libnuri/result libnuri/draw
 program     8924  7600 cli
 '

@@ -76,16 +76,14 @@ static void compare_seas(const struct grid *g, const uint8_t *colour,
                          const nuri_puzzle *puzzle, uint8_t *marks)
 {
     struct arena memory = {0};
-    cell around[RING];
-    struct sea_without sea = {.around = around, .colour = colour, .step = 1};
+    struct sea_without sea;
 
-    grid_ring(g, around);
-    nuri_sea_without_init(&sea, g, &memory);
+    nuri_sea_without_init(&sea, g, colour, 1, &memory);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         bool is_beside = false;
         for (uint32_t k = 0; k < RING; k += 2)
-            is_beside |= colour[c + around[k]] == NURI_BLACK;
+            is_beside |= colour[c + sea.around[k]] == NURI_BLACK;
         if (colour[c] != NURI_BLACK || !is_beside)
             continue;
         marks[i] = NURI_WHITE;
@@ -103,23 +101,19 @@ TEST(free_colourings_obey_the_rules)
 
     for (uint32_t k = 0; k < PICTURES; k++) {
         const struct grid g = grid_make(1 + k % 9, 1 + k / 7);
-        struct random x = random_of(5, k);
         uint8_t *const colour = zeros(g.size, 1);
         uint8_t *const marks = zeros(grid_cells(&g), 1);
         int32_t *const clues = zeros(grid_cells(&g), sizeof *clues);
-        struct allowance steps = {0, 0};
         struct budget budget;
-        struct draft draft;
         struct walk walk;
         nuri_budget_start(&budget, NULL);
-        ck_assert(nuri_draft_init(&draft, &g, &any));
-        ck_assert(nuri_walk_init(&walk, &draft, &x, &budget, &steps));
+        ck_assert(nuri_walk_init(&walk, &g, &any, &budget));
+        walk.random = random_of(5, k);
         nuri_free_colouring(&walk, colour);
         ck_ok(walk.status);
-        nuri_draft_solution(&draft, marks);
+        nuri_draft_solution(&walk.draft, marks);
         grid_put_frame(&g, colour, marks, OUTSIDE);
         nuri_walk_clear(&walk);
-        nuri_draft_clear(&draft);
         /* With no clues all that can be wrong is that islands have none. */
         nuri_puzzle *const puzzle = new_puzzle(g.width, g.height, clues);
         nuri_report *const report =

@@ -165,7 +165,8 @@ static enum answer find_rivals(struct filling *f)
         enum answer answer = f->run.search ? ANSWER_SOLUTION : ANSWER_NONE;
         first = answer;
         for (bool any = false;
-             answer == ANSWER_SOLUTION && e->status == NURI_OK; any = true) {
+             answer == ANSWER_SOLUTION && f->editor->status == NURI_OK;
+             any = true) {
             differ(f, f->run.search);
             answer = next(f, &f->run, &f->rival);
             first = any ? first : answer;

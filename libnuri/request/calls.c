@@ -83,8 +83,9 @@ static nuri_status put_generated(struct request *r, const nuri_generated *made)
 {
     char extra[320];
 
-    if (!made->puzzle)
-        return nuri_request_error(r, NURI_ERR_UNSUPPORTED, made->why);
+    if (!made || !made->puzzle) /* it is there, but analysers do not see it */
+        return nuri_request_error(r, NURI_ERR_UNSUPPORTED,
+                                  made ? made->why : "");
     const nuri_rating_info *const rating_info = made->rating_info;
     const nuri_entry entry = {
         .puzzle = made->puzzle, .solution = made->solution, .extra = extra};

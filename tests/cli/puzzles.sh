@@ -18,10 +18,11 @@ while read -r file outcome; do
     }
     case $file in
     *.json)
-        grep -q '"solution"' "$file" && "$nuri" check -q "$file" || {
+        if ! grep -q '"solution"' "$file" || ! "$nuri" check -q "$file"; then
             echo "$file has no solution, or a wrong one"
             bad=1
-        } ;;
+        fi
+        ;;
     esac
 done <"$folder/rows"
 
@@ -32,7 +33,7 @@ for outcome in unique multiple none; do
     }
 done
 for file in *; do
-    grep -q "^$file[ /]" "$folder/rows" || [ "$file" = MANIFEST ] || {
+    grep -q "^${file}[ /]" "$folder/rows" || [ "$file" = MANIFEST ] || {
         echo "$file is not in MANIFEST"
         bad=1
     }

@@ -27,7 +27,7 @@ void *zeros(size_t count, size_t size);
 
 /* What is freed at the end of its block: an object of the library, a pointer
  * for free(), and structs. */
-#define OWNED(name) __attribute__((cleanup(name##_drop)))
+#define OWNED(name) __attribute__((cleanup(name##_drop), unused))
 #define DROP_OF(type, name)                                                    \
     static inline void name##_drop(type *const *made)                          \
     {                                                                          \
@@ -63,7 +63,7 @@ DROP_OF(nuri_page, nuri_page)
 DROP_OF(nuri_sheet, nuri_sheet)
 #define own_pass_list OWNED(nuri_pass_list) nuri_pass_list *
 DROP_OF(nuri_pass_list, nuri_pass_list)
-#define FREED     __attribute__((cleanup(drop_memory)))
+#define FREED     __attribute__((cleanup(drop_memory), unused))
 #define own_arena __attribute__((cleanup(nuri_arena_clear))) struct arena
 #define own_board __attribute__((cleanup(nuri_board_clear))) struct board
 #define own_deductions                                                         \

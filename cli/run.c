@@ -122,7 +122,7 @@ static bool prepare(struct run *run)
     else if (!proof_file_test(o))
         answer_exit(run, EXIT_INPUT);
     else if (o->resume)
-        answer_exit(run, resume_open(run->resume, o->resume, o->command));
+        answer_exit(run, resume_open(run->resume, o));
     return run->sink->status == EXIT_GOOD;
 }
 

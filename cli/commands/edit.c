@@ -371,8 +371,8 @@ static void note_found(const struct run *run, const nuri_edit *edit)
                                     &edit->changes[i], 0));
     if (o->edit == EDIT_SUGGEST && edit->tried[2] + edit->tried[3] > 0)
         answer_note(run,
-                    "tried: every single change, %" PRIu32
-                    " of the pairs, %" PRIu32 " of the sets of three",
+                    "tried: every single change, two changes %" PRIu32
+                    " times, three %" PRIu32 " times",
                     edit->tried[2], edit->tried[3]);
 }
 
@@ -388,7 +388,8 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
         (kind == EDIT_MINIMISE && edit->undecided > 0))
         return EXIT_LIMIT;
     if ((is_found && edit_is_list(run->options)) ||
-        (edit->outcome == NURI_OUTCOME_UNIQUE && kind != EDIT_MOVES))
+        (edit->outcome == NURI_OUTCOME_UNIQUE &&
+         (kind != EDIT_MOVES || run->options->choice)))
         return EXIT_GOOD;
     if (first && first->made)
         return exit_outcome(edit->outcome);

@@ -156,7 +156,8 @@ static void answer_board_made(struct making *making, const struct job *job)
 
     if (job->status != NURI_OK) {
         message("board %" PRIu64 ": %s", job->index + 1, job->error.text);
-        answer_exit(run, EXIT_INTERNAL);
+        answer_exit(run, job->status == NURI_ERR_ARGUMENT ? EXIT_INPUT
+                                                          : EXIT_INTERNAL);
     } else if (!job->made->puzzle) {
         report_seed(making, job);
         note_not_made(run, job);

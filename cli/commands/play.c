@@ -57,8 +57,7 @@ static void play_here(const struct run *run, struct to_play_list *list)
     const struct options *const o = run->options;
     const bool colours = terminal_wants_colour(o->colour, stdout);
 
-    if (!player_play(list, &o->requested, &o->solver, colours))
-        answer_exit(run, EXIT_INTERNAL);
+    answer_exit(run, player_play(list, &o->requested, &o->solver, colours));
     player_free(list);
 }
 

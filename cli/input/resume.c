@@ -214,16 +214,33 @@ static int read_records(struct resume *resume, struct input_file *source,
     return fetch == FETCH_END ? EXIT_GOOD : EXIT_INPUT;
 }
 
-int resume_open(struct resume *resume, const char *name,
-                const struct command *command)
+/* True if both names lead to the same file. */
+static bool is_same(const char *name, const char *other)
 {
+    char *const place = file_place(name), *const at = file_place(other);
+    const bool is_same = place && at && strcmp(place, at) == 0;
+
+    free(place);
+    free(at);
+    return is_same;
+}
+
+int resume_open(struct resume *resume, const struct options *o)
+{
+    const char *const name = o->resume;
+    const struct command *const command = o->command;
     struct input_file source;
 
     /* A puzzle, and an id, may have many boards. */
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
+    for (size_t i = 0; i < o->operand_count; i++)
+        if (is_same(name, o->operands[i]))
+            return refuse(name, 0, "it is read, too: use another file");
     if (file_kind(name) == FILE_NONE)
         return errno == ENOENT ? EXIT_GOOD : refuse(name, 0, strerror(errno));
+    if (file_kind(name) == FILE_OTHER)
+        return refuse(name, 0, "it is a device or a pipe: use a file");
     int status = input_file_open(&source, name)
                      ? read_records(resume, &source, command)
                      : input_file_complain(&source);

@@ -27,8 +27,7 @@ struct resume {
  * line.  Return an exit status: not EXIT_GOOD, after a message and with the file
  * unchanged, if it cannot be read, has other text, or records of another
  * command. */
-int resume_open(struct resume *resume, const char *name,
-                const struct command *command);
+int resume_open(struct resume *resume, const struct options *o);
 void resume_close(struct resume *resume);
 
 /* True if the file has the answer to this entry, or to this error without an entry

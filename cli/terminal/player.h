@@ -25,8 +25,8 @@ struct to_play *player_add(struct to_play_list *list, size_t place);
 void player_free(struct to_play_list *list);
 
 /* Play them one after the other until the player has enough.  If there is none,
- * make one as requested; more that the player wants are added.  False if they
- * cannot be played without a terminal or memory, as is said on stderr. */
-bool player_play(struct to_play_list *list,
-                 const nuri_generate_options *requested,
-                 const nuri_options *limits, bool colours);
+ * make one as requested; more that the player wants are added.  Return the exit
+ * status; if it is not 0, why is said on stderr. */
+int player_play(struct to_play_list *list,
+                const nuri_generate_options *requested,
+                const nuri_options *limits, bool colours);

@@ -56,6 +56,12 @@ bool screen_open(struct screen *screen, bool colours)
     setlocale(LC_CTYPE, "");
     if (screen->file)
         screen->terminal = newterm(name, screen->file, screen->file);
+    if (screen->terminal &&
+        !tigetstr("cup")) { /* its cursor stays at the end */
+        endwin();
+        delscreen(screen->terminal);
+        screen->terminal = NULL;
+    }
     if (!screen->terminal) {
         message("cannot play in this terminal (TERM is '%s'): use -o FILE.html "
                 "for a web page",

@@ -5,6 +5,7 @@
 
 #include "io/message.h"
 #include "options/parse_value.h"
+#include "system/exit_status.h"
 #include "system/machine.h"
 #include "system/one_of.h"
 
@@ -176,11 +177,16 @@ static void begin_new(struct session *s, nuri_generate_options requested)
     const nuri_status status =
         nuri_generate(&made, &requested, &s->limits, &error);
     if (status != NURI_OK || !made->puzzle) {
+        const nuri_limit limit = made ? made->limit : NURI_LIMIT_MEMORY;
+        if (status == NURI_OK)
+            s->status = limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
+                        : limit == NURI_LIMIT_CANCELLED ? EXIT_GOOD
+                                                        : EXIT_LIMIT;
         say(s, "No puzzle was made: %s.",
-            status != NURI_OK                     ? error.text
-            : made->limit == NURI_LIMIT_CANCELLED ? "you stopped"
-            : *made->why                          ? made->why
-                                                  : "it took too long");
+            status != NURI_OK               ? error.text
+            : limit == NURI_LIMIT_CANCELLED ? "you stopped"
+            : *made->why                    ? made->why
+                                            : "it took too long");
         nuri_generated_free(made);
         return;
     }
@@ -344,24 +350,27 @@ static void begin_session(struct session *s, const nuri_generate_options *o)
         begin_new(s, r);
 }
 
-bool player_play(struct to_play_list *list,
-                 const nuri_generate_options *requested,
-                 const nuri_options *limits, bool colours)
+int player_play(struct to_play_list *list,
+                const nuri_generate_options *requested,
+                const nuri_options *limits, bool colours)
 {
-    struct session s = {.list = list, .limits = *limits};
+    struct session s = {
+        .list = list, .limits = *limits, .status = EXIT_INTERNAL};
 
     if (!screen_open(&s.screen, colours))
-        return false;
+        return EXIT_INPUT;
     begin_session(&s, requested);
     while (s.game && !s.failed && !s.game->is_lost && !s.ends) {
         show(&s);
         obey(&s, screen_wait(&s.screen, s.game));
     }
     screen_close(&s.screen);
-    if (!s.ends)
+    if (s.ends)
+        s.status = EXIT_GOOD;
+    else
         message("%s", s.game || !*s.said ? "out of memory" : s.said);
     nuri_hint_result_free(s.hint);
     nuri_explanation_free(s.steps);
     nuri_text_free(s.written);
-    return s.ends;
+    return s.status;
 }

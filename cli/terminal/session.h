@@ -18,6 +18,7 @@ struct session {
     double glanced; /* clock_ms() at the last look at the keys during work */
     bool is_solved, ends;
     bool failed; /* out of memory */
+    int status;  /* to exit with, unless the player has enough */
 
     char said[600];
     nuri_hint_result *hint;  /* NULL: none, owned */

@@ -330,11 +330,14 @@ static void try_change(struct walk *w, cell middle)
     change->price =
         (keeps_fit(w) ? GREED : 1) * (nuri_draft_price(d) - before) +
         distance_of(w, change);
-    if (way->cools)
+    if (way->cools) {
+        /* A tiny board has fewer rounds than temperatures. */
+        const uint64_t stay =
+            way->rounds < TEMPERATURES ? 1 : way->rounds / TEMPERATURES;
         change->price =
-            (int32_t)(change->price *
-                      (int64_t)(1 + w->rounds / (way->rounds / TEMPERATURES)) /
+            (int32_t)(change->price * (int64_t)(1 + w->rounds / stay) /
                       TEMPERATURES);
+    }
     const int32_t best =
         change->price - (repairs(w) ? COST_OF_UNDECIDED * (int32_t)most : 0);
     change->allowed = best > 0 || repairs(w) ? random_allows(&w->random) : 0;
@@ -527,6 +530,7 @@ bool nuri_walk(struct walk *w, const struct way *way)
     w->idle = 0;
     w->rounds = w->questions = 0;
     w->open = 0;
+    w->is_hopeless = false;
     if (repairs(w))
         look_anew(w);
     else if (way->is_solved)

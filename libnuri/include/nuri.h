@@ -778,7 +778,8 @@ typedef struct nuri_edit {
     const nuri_open_region *regions; /* [region_count] */
     size_t change_count, differ_count, region_count;
     unsigned together; /* changes in each set of the list */
-    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* [2]: pairs, [3]: triples */
+    /* [2], [3]: how often sets of two and of three were tried, some twice */
+    uint32_t tried[NURI_SUGGEST_CHANGES + 1];
 } nuri_edit;
 void nuri_edit_free(nuri_edit *edit);
 

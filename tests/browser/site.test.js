@@ -116,7 +116,8 @@ tell('a newer site takes the place of the older one', {timeout: 120000}, async (
         return now.length === 2 && !now.includes(old);
     }, before);
     assert.ok((await names(page)).includes('of another site'));
-    // Chromium may never answer a reload in the middle of the change.
+    // Chromium may never answer a reload in the middle of the change: that is
+    // tried again.
     await page.waitForFunction(async () => {
         const {active, waiting, installing} = await navigator.serviceWorker.ready;
         return active.state === 'activated' && !waiting && !installing;
@@ -124,7 +125,9 @@ tell('a newer site takes the place of the older one', {timeout: 120000}, async (
     // The older worker may still answer one reload while the newer takes over.
     let count = 0;
     for (let k = 0; k < 5 && count !== 1; k++) {
-        await again(page);
+        if (!await page.reload({timeout: 10000}).then(() => true, () => false))
+            continue;
+        await page.locator('html[data-ready]').waitFor({state: 'attached'});
         count = JSON.parse(await page.locator('#puzzles').textContent())
             .puzzles.length;
     }

@@ -31,7 +31,8 @@ play() { # LOCALE ARGUMENT...
     number=$((number + 1))
     name=nuri-test-$$-$number # a server that ends takes a while
     {
-        echo "trap : INT; LC_ALL=$1; HOME='$HOME'; export LC_ALL HOME"
+        echo "trap : INT; LC_ALL=$1; HOME='$HOME'; TERM=${term-\$TERM}"
+        echo 'export LC_ALL HOME TERM'
         shift
         printf "sh -c 'echo \$\$ >pid; exec %s play %s'; " "$nuri" "$*"
         echo 'echo "status $?"; stty -a | grep -o " echo "'
@@ -471,4 +472,12 @@ width=80 height=24
 play C no-such-file.txt
 see 'no-such-file.txt: '
 see '^status 2$'
+term=dumb
+play C "$puzzles/n1.txt"
+see "^nuri: cannot play in this terminal (TERM is 'dumb')"
+see '^status 2$'
+unset term
+play C --size 1x1
+see '^nuri: No puzzle was made: '
+see '^status 3$'
 finish

@@ -21,8 +21,8 @@ struct islands_asked {
     uint32_t max_ones;     /* percent of islands; no bound: 100 */
     bool distinct;         /* all sizes differ */
     const uint32_t *sizes; /* [cells + 1], count of each size; NULL: any */
-    bool exact;            /* they are required; else one-cell and two-cell
-                                  islands too many count more than others */
+    bool exact;            /* they are required, and only the step to one
+                                  cell weighs more; else the first three do */
     int32_t tolerance;     /* of the distance from `sizes` */
     int32_t dislike;       /* price of each step within the tolerance */
     int32_t strictness;    /* price of each violation */
@@ -34,9 +34,10 @@ struct census {
     uint32_t cells;
     uint32_t islands;
     int32_t prices;    /* of all islands */
-    uint32_t repeated; /* islands of a size that another one has, too */
+    uint32_t repeated; /* islands beyond the first of their size */
     /* The earth mover's distance from the sizes asked: steps of one cell that
-     * islands would have to grow or shrink. */
+     * islands would have to grow or shrink.  The first three steps can weigh
+     * up to 4, others 1. */
     int32_t distance;
     int32_t *over; /* [last + 2], islands of at least this size, less asked */
     uint32_t last; /* the largest size asked */

@@ -2,8 +2,8 @@
  * draft.h -- a colouring in progress, with its clues.
  *
  * INVARIANT.  The sea is connected and has no pools, and each island has one
- * clue with its size.  So the colouring is a solution; open is only whether it
- * is the only one.
+ * clue: its size, or `?`.  So the colouring is a solution; open is only whether
+ * it is the only one.
  *
  * All writes are logged and can be undone: the last first, or any part of the
  * log that shares no island with later writes.

@@ -32,7 +32,8 @@ struct editor {
     int32_t *clues;      /* [cells], of the puzzle: changes come and go */
     struct budget budget;
 
-    /* Until the edit is closed: */
+    /* Until the edit is closed; nuri_edit_make() uses status, now and the grid
+     * of `known` later, too: */
     nuri_status status;  /* sticky: after an error nothing is asked or listed */
     nuri_options caller; /* its progress is called, too */
     struct change_set now;   /* made on the board, by nuri_editor_put() */
@@ -41,12 +42,13 @@ struct editor {
     const struct solution *last; /* the first that the last question found */
     struct placed_clue *placed;  /* [cells], scratch: clues as a list */
     struct allowance looks;      /* of ratings: see nuri_editor_rate_list() */
-    uint64_t slice;              /* nodes of one question: NODES_OF_QUESTION */
-    struct arena scratch;        /* of all these */
+    uint64_t slice;       /* nodes of a question: see NODES_OF_QUESTION */
+    struct arena scratch; /* of all these */
 };
 
 /* For one question about a change.  Published boards need far fewer; on others
- * a change that hides its solutions so well is not worth the wait. */
+ * a change that hides its solutions so well is not worth the wait.  Minimising
+ * takes more: see TIMES_PATIENCE. */
 enum { NODES_OF_QUESTION = 1000, NODES_OF_COMMON = 8000 };
 
 /* ---- Beginning and end --------------------------------------------------- */

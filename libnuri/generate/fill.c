@@ -94,7 +94,7 @@ static void learn_from_rival(struct filling *f)
     const uint32_t cells = grid_cells(&e->known.grid);
 
     nuri_exchange_split(&f->exchange, &f->solution, &f->rival);
-    bool is_whole = x->parts > 1;
+    bool is_split = x->parts > 1; /* each part can be exchanged alone */
     for (uint32_t part = 0; part < x->parts && e->status == NURI_OK; part++) {
         memcpy(f->found, f->solution.colour, cells);
         for (uint32_t i = x->first[part]; i < x->first[part + 1]; i++) {
@@ -106,11 +106,11 @@ static void learn_from_rival(struct filling *f)
         const nuri_status status = nuri_session_accept(f->run.puzzle, f->found);
         if (status == NURI_OK)
             forbid_areas(f, f->solution.colour, f->found);
-        else if (status != NURI_ERR_INTERNAL)
+        else if (status != NURI_ERR_INTERNAL) /* that is: not accepted */
             e->status = status;
-        is_whole = is_whole && status == NURI_OK;
+        is_split = is_split && status == NURI_OK;
     }
-    if (!is_whole)
+    if (!is_split)
         forbid_areas(f, f->solution.colour, f->rival.colour);
 }
 

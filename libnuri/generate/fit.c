@@ -8,15 +8,13 @@
 #include <assert.h>
 #include <string.h>
 
-/* A requested technique from level RARE on is used so often; an easier one in
- * a tenth of the deductions. */
 enum {
-    RARE = 3,
-    USES_IF_RARE = 3,
-    MISFIT_OF_LEVEL = 1000,
-    STEPS_OF_RATING = 50,
-    NODES_OF_PROOF = 2000, /* harder proofs are no puzzles for people */
-    LEAST_USE = 99         /* of a requested technique, in a thousand */
+    RARE = 3,         /* level from which uses of a technique are counted */
+    USES_IF_RARE = 3, /* of a requested one */
+    LEAST_USE = 99,   /* of an easier one, in a thousand deductions */
+    MISFIT_OF_LEVEL = 1000, /* distance of a level from the next */
+    STEPS_OF_RATING = 50,   /* changes that could be tried meanwhile */
+    NODES_OF_PROOF = 2000   /* harder proofs are no puzzles for people */
 };
 
 /* The distance of a level. */

@@ -130,8 +130,8 @@ struct generated {
 /* ---- Wishes -------------------------------------------------------------- */
 
 /* Set the levels as requested, or draw one if several will do: a book should
- * have all.  A technique is for puzzles of its level and, if that is no quick
- * one, the next.  Tiny boards do not have every level. */
+ * have all.  Puzzles for a technique have at least its level, and for a quick
+ * one no level above the quick ones.  Tiny boards do not have every level. */
 static void settle_levels(struct maker *m)
 {
     const nuri_generate_options *const w = &m->asked;

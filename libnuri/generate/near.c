@@ -2,8 +2,8 @@
  * near.c -- clues for a colouring, or for one near it, or near a picture.
  *
  * Attempts repair a colouring as new puzzles are, where techniques leave cells
- * undecided.  Each cell that differs has a price, which falls from one attempt
- * to the next.  Then the search says whether there is one solution.
+ * undecided.  Each cell that differs has the price of the attempt.  Then the
+ * search says whether there is one solution.
  *
  * In a picture a dark area needs a white cell in each 2x2 square, and a light
  * one needs numbers: so a quarter of the dark cells must change, and few of the

@@ -429,8 +429,9 @@ static void try_settler(struct suggesting *s, const struct change_set *set,
     }
 }
 
-/* All numbers for `?` that leave a solution are in both lists of single
- * changes. */
+/* Each number for a `?` that is known to leave a solution is in one of the two
+ * lists of single changes.  They have numbers up to SUGGEST_SIZE, and none if
+ * that kind of change is not allowed. */
 static void find_regions(struct suggesting *s)
 {
     struct editor *const e = s->editor;

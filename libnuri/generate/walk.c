@@ -188,7 +188,7 @@ static int32_t more_open(const struct walk *w, cell middle)
     return more;
 }
 
-/* Drop colours that the clues no longer allow. */
+/* Of what is known, drop what differs from the draft, which is the solution. */
 static void drop_false(struct walk *w)
 {
     const struct grid *const g = grid_of(w);
@@ -349,6 +349,7 @@ static void try_change(struct walk *w, cell middle)
         w->count++;
 }
 
+/* The changes [count] of this round: made, and in the log of the draft. */
 static void make_changes(struct walk *w)
 {
     const uint32_t places = list_places(w);

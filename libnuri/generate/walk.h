@@ -4,7 +4,7 @@
  * A round picks a cell, or several far from each other; changes the draft
  * there; asks techniques what they decide near it; and keeps the change or
  * undoes it, by its price and by Metropolis' rule [1].  All walks are this one:
- * they differ in a row of the table of ways.
+ * each begins with its row of the table of ways, and callers set more fields.
  *
  * Cells that techniques leave undecided show where clues say too little.  So a
  * change stays if it leaves fewer of them around it; wrong sizes and numbers of
@@ -29,7 +29,7 @@ enum goal {
     GOAL_ISLANDS /* islands are as required */
 };
 
-/* What a walk is for: see the rows in walk.c. */
+/* What a walk is for: see the rows in walk.c, and the callers. */
 enum use {
     USE_COLOUR,  /* a random colouring, by the prices of its islands */
     USE_REPAIR,  /* a puzzle that techniques solve */

@@ -37,7 +37,8 @@ struct room *nuri_room_open(struct view *v)
 
 /* ---- The room, and the sea around it ------------------------------------- */
 
-/* Find the room; false if the island has too little, or much to spare. */
+/* Find the room; false if the island has no cell to spare or too many, or at a
+ * limit. */
 static bool measure(struct room *s, uint32_t island)
 {
     const struct view *const v = s->view;
@@ -186,9 +187,10 @@ static uint32_t count_black(const struct room *s)
 }
 
 /* Find the pieces next to the room, all at the same pace.  If only one still
- * grows, it is the rest of the board and has all other black; that is enough
- * unless all cells are asked for, or three pieces have black: then the first
- * cell of each matters.  If all are found, other black has no way to the room,
+ * grows, it is taken to have all other black.  White may shut some of that off,
+ * but then no solution exists, and any answer is true.  The rest is found if
+ * all cells are asked for, or if three pieces have black: then the first cell
+ * of each matters.  If all are found, other black has no way to the room,
  * and its pieces come last. */
 static void find_pieces(struct room *s, bool all)
 {
@@ -246,8 +248,9 @@ static bool is_overrun(const struct room *s, const uint32_t *cost)
     return s->count > 1 && cost[s->piece[*s->taken].edge] == COST_INFINITE;
 }
 
-/* The piece with black that is most expensive to join, more than those taken
- * so far, and the first of these; `pieces` if there is none. */
+/* The piece with black that is most expensive to join, if it costs more than
+ * those taken so far; of several, or if none is taken, the first on the board.
+ * `pieces` if none is left. */
 static uint32_t next_piece(const struct room *s)
 {
     uint32_t most = s->count > 0 ? s->cost[s->piece[*s->taken].edge] : 0;

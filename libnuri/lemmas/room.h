@@ -10,7 +10,8 @@
  * no solution has it.
  *
  * Outside of the room the sea can be in several pieces.  Of those with black up
- * to four are looked at, the most expensive to join.
+ * to four are looked at: the first on the board, and then those that are most
+ * expensive to join to the ones before.
  *
  * CAUSES.  The white of the island, and what keeps it from having more room; a
  * black cell of each piece; and the white that one of them can come to with
@@ -34,7 +35,7 @@ struct piece {
     uint32_t cells;
     uint32_t grown; /* when it grew last */
     cell edge;      /* one next to the room; 0: none is */
-    cell least;     /* the first one that was met */
+    cell least;     /* of those met the first on the board */
     bool black;     /* some of its cells are */
 };
 
@@ -62,10 +63,12 @@ struct room {
 /* Made on first use; NULL if memory runs out, noted in view.out. */
 struct room *nuri_room_open(struct view *v);
 
-/* Look at the room of a white part; false if it lacks nothing, has too little
- * room, or much to spare, or if there is no black.  Causes need all pieces. */
+/* Look at the room of a white part.  False if it lacks nothing, has no cell to
+ * spare or more than a few, if there is no black, or at a limit of the budget.
+ * Causes need all pieces. */
 bool nuri_room_look(struct room *s, uint32_t island, bool for_causes);
 
 /* Add causes why it has no more room, and why no trees are cheaper; note a
- * black cell of each piece if there are several.  The costs are lost. */
+ * black cell of each piece if there are several.  The costs are lost, and so
+ * are the number and the order of the pieces taken. */
 void nuri_room_causes(struct room *s);

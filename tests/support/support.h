@@ -12,7 +12,7 @@
 #define RECORD(out, entry, ...)                                                \
     nuri_record(out, entry, &(nuri_answer){__VA_ARGS__})
 
-/* The clue at index i. */
+/* The number of cells; the clue at index i. */
 unsigned cells_of(const nuri_puzzle *puzzle);
 int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 
@@ -25,8 +25,13 @@ bool has_item(const uint32_t *list, size_t count, uint32_t i);
 /* calloc() that succeeds. */
 void *zeros(size_t count, size_t size);
 
-/* What is freed at the end of its block: an object of the library, a pointer
- * for free(), and structs. */
+/* A variable that is freed at the end of its block.  It must be initialised
+ * at once, and has a declaration of its own:
+ *
+ *     own_puzzle p = new_puzzle(3, 3, clues);
+ */
+
+/* A pointer to an object of the library; NULL is allowed. */
 #define OWNED(name) __attribute__((cleanup(name##_drop), unused))
 #define DROP_OF(type, name)                                                    \
     static inline void name##_drop(type *const *made)                          \
@@ -63,7 +68,10 @@ DROP_OF(nuri_page, nuri_page)
 DROP_OF(nuri_sheet, nuri_sheet)
 #define own_pass_list OWNED(nuri_pass_list) nuri_pass_list *
 DROP_OF(nuri_pass_list, nuri_pass_list)
-#define FREED     __attribute__((cleanup(drop_memory), unused))
+/* A pointer for free(): `FREED uint8_t *marks = zeros(9, 1);` */
+#define FREED __attribute__((cleanup(drop_memory), unused))
+void drop_memory(void *pointer);
+/* A struct, not a pointer: `own_arena a = {0};` */
 #define own_arena __attribute__((cleanup(nuri_arena_clear))) struct arena
 #define own_board __attribute__((cleanup(nuri_board_clear))) struct board
 #define own_deductions                                                         \
@@ -72,7 +80,6 @@ DROP_OF(nuri_pass_list, nuri_pass_list)
 #define own_scene   __attribute__((cleanup(scene_close))) struct scene
 #define own_steps   __attribute__((cleanup(nuri_steps_clear))) struct steps
 #define own_writing __attribute__((cleanup(nuri_text_clear))) struct text
-void drop_memory(void *pointer);
 
 /* Pseudo-random numbers, the same on every machine (splitmix64). */
 struct chance {
@@ -98,8 +105,8 @@ uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle);
 void random_marks(struct chance *chance, uint8_t *marks, uint32_t cells,
                   const uint8_t *from, uint32_t share, uint32_t wrong);
 
-/* Give each island of a solution [cells] that has clues its size there; the
- * others stay as they are.  `keep` of 24 are left out. */
+/* The puzzle with each clue replaced by the size of its island in a solution
+ * [cells]; but `keep` of 24 clues stay as they are. */
 nuri_puzzle *sized_puzzle(struct chance *chance, const nuri_puzzle *puzzle,
                           const uint8_t *solution, uint32_t keep);
 

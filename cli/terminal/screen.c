@@ -56,8 +56,7 @@ bool screen_open(struct screen *screen, bool colours)
     setlocale(LC_CTYPE, "");
     if (screen->file)
         screen->terminal = newterm(name, screen->file, screen->file);
-    if (screen->terminal &&
-        !tigetstr("cup")) { /* its cursor stays at the end */
+    if (screen->terminal && !tigetstr("cup")) { /* its cursor cannot move */
         endwin();
         delscreen(screen->terminal);
         screen->terminal = NULL;

@@ -19,10 +19,10 @@
  * ends at the first of it.
  *
  * COST.  Pieces are followed from the room only until one of them is left that
- * grows: it has all black that was not met.  So for each island with few cells
- * to spare, one pass over the weights of all cells, its room and the smaller
- * pieces a few times.  Causes, and three pieces with black, need all cells that
- * are joined to the room.
+ * grows: it is taken to have all other black.  So for each island with few
+ * cells to spare, one pass over the weights of all cells, its room and the
+ * smaller pieces a few times.  Causes, and three pieces with black, need all
+ * cells that are joined to the room.
  */
 #pragma once
 

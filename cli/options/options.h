@@ -108,8 +108,15 @@ struct options {
 /* What an option does with its argument: see options.def. */
 enum option_kind { KIND_OTHER, KIND_SWITCH, KIND_COUNT, KIND_WORD, KIND_TEXT };
 
-/* The names of formats that an option takes. */
-enum option_formats { NO_FORMATS, FORMATS_READ, FORMATS_WRITTEN };
+/* The names that an option takes and the library knows.  A message lists those
+ * of formats; of the others it only suggests the nearest. */
+enum option_names {
+    NO_NAMES,
+    FORMATS_READ,
+    FORMATS_WRITTEN,
+    TECHNIQUES,
+    LEVEL_NAMES
+};
 
 struct option_row {
     char letter; /* 0: none */
@@ -125,10 +132,10 @@ struct option_row {
     } others[2];         /* other texts for some commands */
     const char *heading; /* of the help, above the option; NULL: none */
 
-    /* Its valid arguments: all words, up to NULL, or names of formats, or a
-     * description.  With words it is the text before them. */
+    /* Its valid arguments: all words, up to NULL, or names, or a description.
+     * With words it is the text before them. */
     const char *const *words;
-    enum option_formats formats;
+    enum option_names names;
     const char *good;
 
     enum option_kind kind;

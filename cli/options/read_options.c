@@ -80,15 +80,22 @@ const char *option_word(const struct command *command,
                         const struct option_row *row, size_t i,
                         const char **summary)
 {
-    const bool is_read = row->formats == FORMATS_READ;
+    const bool is_read = row->names == FORMATS_READ;
     const bool has_formats = is_read || !command || (command->groups & FORMATS);
     const nuri_format_info *format;
     const nuri_drawing_info *drawing;
+    const nuri_technique_info *technique;
 
     *summary = "";
     if (row->words)
         return row->words[i];
-    if (row->formats == NO_FORMATS)
+    if (row->names == LEVEL_NAMES)
+        return i < NURI_LEVELS ? nuri_level_name((unsigned)i + 1) : NULL;
+    if (row->names == TECHNIQUES && (technique = nuri_technique(i))) {
+        *summary = technique->summary;
+        return technique->id;
+    }
+    if (row->names == NO_NAMES || row->names == TECHNIQUES)
         return NULL;
     *summary = "detect the format";
     if (is_read && i-- == 0)
@@ -274,19 +281,16 @@ static bool refuse_option(const struct options *o, const char *word)
 static bool refuse_value(const struct options *o, int row, const char *value)
 {
     const struct option_row *const r = &option_rows[row];
-    const nuri_technique_info *technique;
+    const bool is_list = r->names != TECHNIQUES && r->names != LEVEL_NAMES;
     struct suggestion s = suggest_for(value, strlen(value));
     struct names good = names_after(r->good ? r->good : "");
     const char *word, *summary;
 
     for (size_t i = 0; (word = option_word(o->command, r, i, &summary)); i++) {
-        names_add(&good, word);
+        if (is_list)
+            names_add(&good, word);
         suggest_consider(&s, word);
     }
-    for (size_t i = 0; row == ROW_use && (technique = nuri_technique(i)); i++)
-        suggest_consider(&s, technique->id);
-    for (unsigned i = 1; row == ROW_difficulty && i <= NURI_LEVELS; i++)
-        suggest_consider(&s, nuri_level_name(i));
     return refuse("invalid --%s '%s': %s%s%suse %s", r->name, value,
                   s.best ? "did you mean " : "", s.best ? s.best : "",
                   s.best ? "? " : "", names_end(&good));

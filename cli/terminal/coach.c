@@ -56,7 +56,7 @@ void coach_check(struct session *s)
                    NURI_CHECK_MODE_STRICT) != NURI_OK)
         s->failed = true;
     else if (report->violation_count == 0)
-        say(s, "No rule is broken. %u cells to go.", report->undecided);
+        say(s, "No rule is broken. Cells to go: %u.", report->undecided);
     else {
         const nuri_violation *const first = report->violations;
         point(s, first->cells, first->cell_count, LOOK_WRONG);

@@ -265,6 +265,13 @@ static void draw_board(const struct screen *screen, const struct game *game)
     attrset(A_NORMAL);
 }
 
+void screen_say(const char *said)
+{
+    erase();
+    put_text(said, 0, LINES);
+    refresh();
+}
+
 void screen_draw(struct screen *screen, const struct game *game,
                  const char *status, const char *said, const char *keys)
 {

@@ -41,6 +41,9 @@ void screen_close(struct screen *screen);
 void screen_draw(struct screen *screen, const struct game *game,
                  const char *status, const char *said, const char *keys);
 
+/* Draw a text, and no board. */
+void screen_say(const char *said);
+
 /* Wait for a moment; return a character, where backspace is '\b' and Enter '\n', or
  * one of INPUT_... */
 int screen_wait(const struct screen *screen, struct game *game);

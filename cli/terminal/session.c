@@ -167,6 +167,8 @@ static void begin(struct session *s, size_t at)
                "h: hint, ?: all keys.");
 }
 
+static const char making[] = "Making a puzzle. Esc: stop";
+
 /* Make a puzzle and begin it, or say why there is none. */
 static void begin_new(struct session *s, nuri_generate_options requested)
 {
@@ -223,7 +225,7 @@ static void new_puzzle(struct session *s)
         say(s, "There are levels 1 to %d.", NURI_LEVELS);
         return;
     }
-    say(s, "Making a puzzle. Esc: stop");
+    say(s, making);
     show(s);
     begin_new(s, r);
 }
@@ -346,8 +348,10 @@ static void begin_session(struct session *s, const nuri_generate_options *o)
         snprintf(s->level, sizeof s->level, "%u", r.min_level);
     if (s->list->count > 0)
         begin(s, 0);
-    else
+    else {
+        screen_say(making);
         begin_new(s, r);
+    }
 }
 
 int player_play(struct to_play_list *list,

@@ -84,8 +84,8 @@ static nuri_status check_pattern(const nuri_generate_options *w, char *why,
                     clue[large], nuri_cell_name(first, w->width, large));
     if (clues < w->min_clues || (w->max_clues && clues > w->max_clues) ||
         (w->sizes && clues != w->size_count))
-        return DENY("the pattern has %" PRIu64
-                    " clues, but another number is requested",
+        return DENY("the pattern has another number of clues than is "
+                    "requested: %" PRIu64,
                     clues);
     if (clues == 0 && w->width > 1 && w->height > 1)
         return DENY("the pattern has no clues: all cells would be black");
@@ -94,8 +94,8 @@ static nuri_status check_pattern(const nuri_generate_options *w, char *why,
                     " cells, but the board has %u",
                     white, cells);
     if (w->unknown != NURI_UNKNOWN_MAX && w->unknown > known)
-        return DENY("%u clues cannot become ?: the pattern has %" PRIu64
-                    " that are not ? already",
+        return DENY("too many clues to become ?: %u, but the pattern has "
+                    "%" PRIu64 " that are not ? already",
                     w->unknown, known);
     return NURI_OK;
 }
@@ -231,15 +231,16 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
     if (status != NURI_OK || *why)
         return status;
     if (least > most_islands)
-        return DENY("a board of this size has at most %u clues, because "
-                    "islands do not touch",
+        return DENY("too many clues: islands do not touch, so the most for "
+                    "this size is %u",
                     most_islands);
     if (w->distinct && least * (least + 1) / 2 > cells)
         return DENY("%" PRIu64 " islands of different sizes do not fit on a "
                     "board of %u cells",
                     least, cells);
     if (w->unknown != NURI_UNKNOWN_MAX && w->unknown > most)
-        return DENY("%u clues cannot be ?: there are at most %" PRIu64 " clues",
+        return DENY("too many clues to become ?: %u, but the most for this "
+                    "board is %" PRIu64,
                     w->unknown, most);
     if (!w->pattern && !is_count_possible(w))
         return DENY("no requested number of clues allows symmetry %s on a "

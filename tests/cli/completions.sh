@@ -77,6 +77,8 @@ for shell in nuri bash fish; do
 done
 try nuri --color=always nuri solve --color=al
 try nuri '--help --version --verbose' nuri --
+try nuri owner nuri generate --use ow
+try nuri 'easy expert' nuri generate --difficulty e
 try bash always nuri solve --color = al
 ! command -v fish >/dev/null || try fish --color=always nuri solve --color=al
 if command -v zsh >/dev/null; then

@@ -480,4 +480,9 @@ unset term
 play C --size 1x1
 see '^nuri: No puzzle was made: '
 see '^status 3$'
+play C --size 40x40 --difficulty 8
+see '^Making a puzzle. Esc: stop$'
+keys Escape
+see '^nuri: No puzzle was made: you stopped.$'
+see '^status 0$'
 finish

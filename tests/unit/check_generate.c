@@ -444,7 +444,7 @@ TEST(what_cannot_be_is_refused_with_a_reason)
     ck_assert_ptr_null(g->solution);
     ck_assert_ptr_null(g->rating_info);
     ck_assert_int_eq(g->limit, NURI_LIMIT_NOT_REACHED);
-    ck_assert(strstr(g->why, "at most 18 clues"));
+    ck_assert(strstr(g->why, "the most for this size is 18"));
     nuri_generated_free(g);
 }
 

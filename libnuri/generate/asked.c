@@ -239,8 +239,7 @@ nuri_status nuri_asked_check(const nuri_generate_options *w, char *why,
                     "board of %u cells",
                     least, cells);
     if (w->unknown != NURI_UNKNOWN_MAX && w->unknown > most)
-        return DENY("too many clues to become ?: %u, but the most for this "
-                    "board is %" PRIu64,
+        return DENY("too many clues to become ?: %u, of at most %" PRIu64,
                     w->unknown, most);
     if (!w->pattern && !is_count_possible(w))
         return DENY("no requested number of clues allows symmetry %s on a "

@@ -2,7 +2,9 @@
 
 A source distribution has the sources of the library beside it, in `source`.
 """
+import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -21,7 +23,8 @@ LIBRARY = {"win32": "nuri.dll", "darwin": "libnuri.dylib"}.get(
 # Python itself reads JSON and unpacks links, so the library needs nothing else.
 OPTIONS = ["-DBUILD_SHARED_LIBS=ON", "-DCMAKE_BUILD_TYPE=Release",
            "-DNURI_CLI=OFF", "-DNURI_TESTS=OFF", "-DNURI_INSTALL=OFF",
-           "-DNURI_JSON=OFF", "-DNURI_ZLIB=OFF"]
+           "-DNURI_JSON=OFF", "-DNURI_ZLIB=OFF",
+           *shlex.split(os.environ.get("CMAKE_ARGS", ""))]
 
 
 def version():

@@ -50,7 +50,7 @@ quietly() {
 }
 quietly cmake -S "$source_dir" -B build -DCMAKE_C_COMPILER="$CC" \
     -DNURI_SANITIZE_THREADS=ON -DNURI_TESTS=ON -DNURI_CLI=OFF \
-    -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_FLAGS='-O1 -g1'
+    -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_FLAGS='-O0 -g1'
 quietly cmake --build build --target check_threads -j 2
 # shellcheck disable=SC2086 # words
 CK_FORK=no TSAN_OPTIONS=halt_on_error=1 quietly $run build/tests/check_threads

@@ -351,7 +351,7 @@ TEST(edits_end_when_cancelled)
 
 /* ---- Puzzles of people -------------------------------------------------- */
 
-enum { BROKEN = 40, MENDED = 38, MAX_OF_CELLS = 200 };
+enum { BROKEN = 40, UNMENDED = 2, MAX_OF_CELLS = 200 };
 
 /* The puzzle with one clue moved by a cell; to be freed. */
 static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
@@ -392,7 +392,7 @@ TEST(broken_puzzles_are_repaired)
 
     if (!corpus)
         return;
-    for (size_t i = 0; broken < BROKEN; i += 11) {
+    for (size_t i = 0; broken < some_cases(BROKEN); i += 11) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
         if (cells_of(p) > MAX_OF_CELLS)
             continue;
@@ -400,5 +400,5 @@ TEST(broken_puzzles_are_repaired)
         repaired += is_repaired(one);
         broken++;
     }
-    ck_assert_uint_ge(repaired, MENDED);
+    ck_assert_uint_ge(repaired, broken - UNMENDED);
 }

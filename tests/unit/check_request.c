@@ -176,7 +176,7 @@ TEST(a_new_puzzle_has_what_is_asked_for)
                                           .seed = 3,
                                           .symmetry = NURI_SYMMETRY_MIRROR,
                                           .unknown = 2,
-                                          .use = "sea_cut"};
+                                          .use = "between"};
     own_generated made = NULL;
     own_text url = NULL;
 
@@ -186,7 +186,7 @@ TEST(a_new_puzzle_has_what_is_asked_for)
     url[strcspn(url, "]")] = '\0'; /* the clues alone */
     own_text answer = must_answer("call generate\nsize 7\nseed 3\n"
                                   "symmetry mirror\nunknown 2\n"
-                                  "use sea_cut\n",
+                                  "use between\n",
                                   "");
     ck_assert_msg(strncmp(answer, url, strlen(url)) == 0, "%s", answer);
 }

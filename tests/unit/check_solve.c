@@ -345,9 +345,10 @@ static uint32_t deduced(const nuri_puzzle *any, const uint8_t *solution)
  * edge. */
 TEST(cells_at_the_edge_agree_with_brute_force)
 {
+    const uint32_t times = 10 / some_cases(10);
     uint32_t known = 0;
 
-    for (uint32_t k = 0; k < EDGE_CELLS * EDGE_CELLS; k += 1 + k % 3) {
+    for (uint32_t k = 0; k < EDGE_CELLS * EDGE_CELLS; k += times + k % 3) {
         int32_t clues[EDGE_CELLS] = {0};
         struct world w;
         clues[k % EDGE_CELLS] = clues[k / EDGE_CELLS] = NURI_CLUE_ANY;
@@ -356,7 +357,7 @@ TEST(cells_at_the_edge_agree_with_brute_force)
             known += deduced(w.puzzle, world_solution(&w, i));
         world_clear(&w);
     }
-    ck_assert_uint_gt(known, 1000);
+    ck_assert_uint_gt(known, some_cases(1000));
 }
 
 TEST(a_count_ends_at_its_maximum)

@@ -165,6 +165,7 @@ TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
 {
     const struct bit_layout *const shape = &shapes[_i];
     const size_t cells = (size_t)shape->width * shape->height;
+    const unsigned step = shape->step * (10 / some_cases(10));
     int32_t clues[MAX_CELLS];
     unsigned number = 0;
 
@@ -172,7 +173,7 @@ TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
         clues[i] = NURI_CLUE_ANY;
     do {
         struct look l;
-        if (number++ % shape->step != 0)
+        if (number++ % step != 0)
             continue;
         world_of(&l.w, new_puzzle(shape->width, shape->height, clues));
         check_states(&l);
@@ -249,7 +250,7 @@ TESTS(deductions_on_traps_are_true, COUNT(traps))
 
     world_of(&l.w, drawn_puzzle(traps[_i], &drawn));
     check_board(&l, drawn);
-    for (unsigned j = 0; j < 3000; j++)
+    for (unsigned j = 0; j < some_cases(3000); j++)
         check_random(&l, &chance, j % 4);
     world_clear(&l.w);
 }

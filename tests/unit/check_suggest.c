@@ -135,7 +135,7 @@ TESTS(sets_of_changes_leave_one_solution, 2)
     struct chance chance = {(uint64_t)_i};
     size_t sets[NURI_SUGGEST_CHANGES + 1] = {0}, regions = 0;
 
-    for (int i = 0; i < PUZZLES; i++) {
+    for (int i = 0; i < (int)some_cases(PUZZLES); i++) {
         static const unsigned kinds[] = {
             0, NURI_CHANGE_KIND_NUMBER,
             NURI_CHANGE_KIND_MOVE | NURI_CHANGE_KIND_NUMBER,
@@ -151,7 +151,7 @@ TESTS(sets_of_changes_leave_one_solution, 2)
             sets[edit->together]++;
     }
     ck_assert_uint_gt(sets[2], 0);
-    ck_assert_uint_gt(sets[3], 0);
+    ck_assert(sets[3] > 0 || some_cases(10) < 10);
     ck_assert_uint_gt(regions, 0);
 }
 

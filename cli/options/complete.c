@@ -63,8 +63,9 @@ int complete(int count, char **words)
         count--;
     for (int i = 0; i < count && !command; i++)
         command = command_find(words[i]);
+    const char *const said = count ? words[count - 1] : "";
     const struct option_row *row =
-        count ? find_option(command, words[count - 1]) : NULL;
+        strchr(said, '=') ? NULL : find_option(command, said);
     if (!row && strchr(last, '=') && (row = find_option(command, last)))
         snprintf(before, sizeof before, "--%s=", row->name);
     if (row)

@@ -26,7 +26,6 @@ struct sink {
     bool small;        /* cells on paper are too small, and a note said so */
     nuri_page *page;   /* of -t html; NULL: none yet, owned */
     nuri_sheet *sheet; /* the same for sheets */
-    char *record;      /* the current one; NULL: none, owned */
     struct held notes; /* that wait until the answer is complete */
 };
 
@@ -42,9 +41,9 @@ struct run {
     bool painted;            /* boards have colours */
     struct sink *sink;
 
-    nuri_entry entry;        /* `line` counts from where the input begins */
-    const nuri_entry *marks; /* whose marks nuri check is about: those of
-                                --against; NULL: of the entry itself */
+    nuri_entry
+        entry; /* `line` counts from where the input begins; its marks are
+                         those of --against, if given */
     const char *place;
     double since; /* clock_ms() when the command began */
     bool alone;   /* the only one of its text */
@@ -68,10 +67,9 @@ void answer_exit(const struct run *run, int status);
 void answer_count(const struct run *run);
 
 /* Write a record of the error, if it gets one, after its message: in JSON Lines, and
- * in JSON unless it is an array of puzzles to be read again.  The entry has the
- * file. */
-void answer_put_error(const struct run *run, const nuri_entry *entry,
-                      const nuri_error *error);
+ * in JSON unless it is an array of puzzles to be read again.  The entry of the run
+ * has the file. */
+void answer_put_error(const struct run *run, const nuri_error *error);
 
 /* Read all boards of a file.  Free them; NULL, after a message, on failure. */
 nuri_collection *answer_boards(const struct run *run, const char *file);
@@ -79,13 +77,11 @@ nuri_collection *answer_boards(const struct run *run, const char *file);
 /* True if answers are records. */
 bool answer_is_record(const struct run *run);
 
-/* Print the record of the sink, which the library wrote with this status, and
- * free it. */
-void answer_written(const struct run *run, nuri_status made);
+/* Print the record that the library wrote with this status, and free it. */
+void answer_written(const struct run *run, char *record, nuri_status made);
 
 /* Print the record of an answer; with --timing, add how long the command took. */
-void answer_record(const struct run *run, const nuri_entry *entry,
-                   nuri_answer answer);
+void answer_record(const struct run *run, nuri_answer answer);
 
 /* Call after the last record: end an array of records. */
 void answer_end(const struct run *run);
@@ -133,20 +129,16 @@ void answer_problem(const char *kind, const char *place,
 void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning);
 
-/* Report that a text, or a puzzle of it, cannot be used.  The entry has the
- * file, the line, and the id if known.  Lines count from the start of the
+/* Report that the entry of the run cannot be used, which gives it this exit status.
+ * It has the file, the line, and the id if known.  Lines count from the start of the
  * input. */
-void answer_refuse(const struct run *run, const char *place,
-                   const nuri_entry *entry, const nuri_error *error);
+void answer_refuse(const struct run *run, const char *place, int exit_status,
+                   const nuri_error *error);
 
-/* The same for a puzzle that was read, which has this exit status, with a message
- * as for printf(). */
+/* The same for a puzzle that was read, with a message as for printf(). */
 __attribute__((format(NURI_PRINTF, 4, 5))) void
 answer_refuse_puzzle(const struct run *run, int exit_status, nuri_status status,
                      const char *format, ...);
-
-/* Report that the board has no cell in this row and column, from 1. */
-void answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column);
 
 /* Report an error of the library for this puzzle. */
 void answer_error(const struct run *run, nuri_status status,

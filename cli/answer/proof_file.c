@@ -7,7 +7,6 @@
 #include "system/files.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Where a proof may go ----------------------------------------------- */
@@ -29,20 +28,6 @@ static bool holds_another(const char *path)
                            memcmp(text, front, sizeof text) != 0);
 }
 
-/* True if both are the same regular file. */
-static bool are_same(const char *a, const char *b)
-{
-    const enum file_kind kind = file_kind(a);
-    const bool is_file = kind == FILE_NONE || kind == FILE_REGULAR;
-    char *const place_a = is_file ? file_place(a) : NULL;
-    char *const place_b = place_a ? file_place(b) : NULL;
-    const bool same = place_b && strcmp(place_a, place_b) == 0;
-
-    free(place_a);
-    free(place_b);
-    return same;
-}
-
 bool proof_file_test(const struct options *o)
 {
     const char *const path = o->proof;
@@ -50,7 +35,7 @@ bool proof_file_test(const struct options *o)
 
     if (path && strcmp(path, "-") != 0)
         problem = holds_another(path) ? "the file exists and is not a proof"
-                  : o->output && are_same(path, o->output)
+                  : o->output && file_is_same(path, o->output)
                       ? "-o writes the answer there; use another name"
                       : NULL;
     if (problem)

@@ -10,12 +10,13 @@ static bool show_one(void *user, const uint8_t *solution)
 {
     const struct run *const run = user;
     nuri_entry entry = run->entry;
+    char *record = NULL;
 
     if (answer_is_record(run)) {
         entry.marks = NULL;
         entry.solution = solution;
-        answer_written(run,
-                       nuri_write(&run->sink->record, &entry, "jsonl", NULL));
+        const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
+        answer_written(run, record, made);
     } else {
         if (run->sink->shown++ == 0)
             answer_heading(run);
@@ -61,7 +62,7 @@ static void show(const struct run *run, const nuri_count_result *count_result,
     if (!count_result->exact)
         note_stopped(run, count_result);
     if (answer_is_record(run))
-        answer_record(run, &run->entry,
+        answer_record(run,
                       (nuri_answer){.count_result = count_result, .hint = why});
     else if (!run->options->all) {
         answer_prefix(run);

@@ -424,7 +424,7 @@ static void put_edited(const struct run *edited, const nuri_edit *edit,
                        unsigned level)
 {
     if (answer_is_record(edited))
-        answer_record(edited, &edited->entry, (nuri_answer){.edit = edit});
+        answer_record(edited, (nuri_answer){.edit = edit});
     else if (edit_is_list(edited->options)) {
         change_list_print(edited, edit, level);
         open_regions_print(edited, edit);
@@ -451,8 +451,6 @@ static void answer_edited(const struct run *run, const nuri_edit *edit,
         return;
     edited.entry.puzzle = edit->puzzle;
     edited.entry.solution = edit->solution;
-    edited.entry.history = NULL;
-    edited.entry.history_count = 0;
     if (keeps || from_solution) /* its marks were the solution */
         edited.entry.marks = marks;
     put_edited(&edited, edit, level);
@@ -549,7 +547,7 @@ static void answer_forced(const struct run *run)
                                              run->entry.marks,
                                              &run->options->solver))) {
         if (answer_is_record(run))
-            answer_record(run, &run->entry,
+            answer_record(run,
                           (nuri_answer){.forced = &forced, .board = marks});
         else {
             put_puzzle(&after);

@@ -109,7 +109,7 @@ static void answer_steps(const struct run *run, const nuri_explanation *e)
     } else if (!answer_is_record(run))
         show_steps(run, e);
     else
-        answer_record(run, &run->entry, (nuri_answer){.explanation = e});
+        answer_record(run, (nuri_answer){.explanation = e});
     if (e->hint_kind != NURI_HINT_SOLVED)
         answer_exit(run, e->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
                                                            : EXIT_OTHER);
@@ -151,7 +151,7 @@ static void explain_passes(const struct run *run)
                                       run->entry.marks, run->options->lines)))
         return;
     if (answer_is_record(run))
-        answer_record(run, &run->entry, (nuri_answer){.passes = passes});
+        answer_record(run, (nuri_answer){.passes = passes});
     else
         show_passes(run, passes);
     if (passes->contradiction)

@@ -49,7 +49,7 @@ void cmd_rate(const struct run *run)
             run, nuri_rate(&rating, run->entry.puzzle, &run->options->solver)))
         return;
     if (answer_is_record(run))
-        answer_record(run, &run->entry, (nuri_answer){.rating = rating});
+        answer_record(run, (nuri_answer){.rating = rating});
     else if (rating->outcome == NURI_OUTCOME_UNIQUE)
         show_rating(run, rating->rating_info);
     else

@@ -77,8 +77,7 @@ static void show(const struct run *run, const nuri_result *result,
                  const nuri_hint_result *why)
 {
     if (answer_is_record(run)) {
-        answer_record(run, &run->entry,
-                      (nuri_answer){.result = result, .hint = why});
+        answer_record(run, (nuri_answer){.result = result, .hint = why});
         return;
     }
     if (run->options->drawing)

@@ -41,27 +41,13 @@ static void note_wrong_marks(const struct run *run, const nuri_explanation *e)
 
 static void note_end(const struct run *run, const nuri_explanation *e)
 {
-    const uint32_t marks = e->mark_count;
-
-    given_marks_note(run, is_about_wrong(e) ? 0 : marks);
+    given_marks_note(run, is_about_wrong(e) ? 0 : e->mark_count);
     switch (e->hint_kind) {
-    case NURI_HINT_CELL:
-    case NURI_HINT_SOLVED: break;
-    case NURI_HINT_NOT_UNIQUE:
-        answer_note(run, "not unique%s", marks ? " with these marks" : "");
-        break;
     case NURI_HINT_NONE: answer_note(run, "no solution"); break;
     case NURI_HINT_WRONG_MARK: answer_note(run, "a mark is wrong"); break;
     case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, e); break;
-    case NURI_HINT_TOO_HARD:
-        answer_note(
-            run,
-            "stopped: no technique up to level %u decides more (raise --level)",
-            run->options->hints.max_level);
-        break;
-    case NURI_HINT_UNKNOWN:
-        answer_note(run, "gave up: %s", answer_limit_text(run, e->limit));
-        break;
+    default:
+        steps_end_note(run, "stopped: ", e->hint_kind, e->limit, e->mark_count);
     }
 }
 

@@ -132,36 +132,17 @@ static bool is_open(const struct run *run)
 /* Why there is no hint. */
 static void note_no(const struct run *run, const nuri_hint_result *hint)
 {
-    switch (hint->hint_kind) {
-    case NURI_HINT_CELL:
-    case NURI_HINT_WRONG_MARK:
-    case NURI_HINT_WRONG_MARKS: break;
-    case NURI_HINT_SOLVED:
+    if (hint->hint_kind == NURI_HINT_NONE)
+        answer_note(run, "no hint, as there is no solution: %s",
+                    hint->step->why);
+    else if (hint->hint_kind == NURI_HINT_SOLVED)
         answer_note(run, "no hint: %s",
                     run->options->hints.white_only && is_open(run)
                         ? "all undecided cells are black, by level 1 techniques"
                         : "every cell is decided");
-        break;
-    case NURI_HINT_NOT_UNIQUE:
-        answer_note(run,
-                    "no hint: not unique%s; the undecided cells differ between "
-                    "solutions",
-                    hint->mark_count ? " with these marks" : "");
-        break;
-    case NURI_HINT_NONE:
-        answer_note(run, "no hint, as there is no solution: %s",
-                    hint->step->why);
-        break;
-    case NURI_HINT_UNKNOWN:
-        answer_note(run, "no hint: %s", answer_limit_text(run, hint->limit));
-        break;
-    case NURI_HINT_TOO_HARD:
-        answer_note(run,
-                    "no hint: no technique up to level %u decides a cell "
-                    "(raise --level)",
-                    run->options->hints.max_level);
-        break;
-    }
+    else
+        steps_end_note(run, "no hint: ", hint->hint_kind, hint->limit,
+                       hint->mark_count);
 }
 
 /* True if --reveal hides a part of the hint. */

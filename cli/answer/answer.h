@@ -18,6 +18,8 @@ struct sink {
     size_t errors;     /* error records among them, but for lack of memory */
     size_t shown;      /* solutions of this puzzle, by count --all */
     bool input_failed; /* an input has no answer, not even an error */
+    /* Why the proof of this answer is not whole, for a note, or ""; NULL: it is. */
+    const char *unproved;
     nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
                                     NULL */
     uint64_t version;             /* of a site: it changes with its page */
@@ -40,10 +42,11 @@ struct run {
     bool several;            /* there may be more than one puzzle */
     bool painted;            /* boards have colours */
     struct sink *sink;
+    nuri_options solver; /* that of the options, with the proof of the puzzle */
 
-    nuri_entry
-        entry; /* `line` counts from where the input begins; its marks are
-                         those of --against, if given */
+    /* Its `line` counts from where the input begins; its marks are those of
+     * --against, if given. */
+    nuri_entry entry;
     const char *place;
     double since; /* clock_ms() when the command began */
     bool alone;   /* the only one of its text */

@@ -3,7 +3,6 @@
  */
 #include "answer/answer.h"
 #include "answer/notes.h"
-#include "answer/proof_file.h"
 
 /* Print one solution of --all, as a board or a record.  End when that fails. */
 static bool show_one(void *user, const uint8_t *solution)
@@ -32,7 +31,6 @@ static void note_stopped(const struct run *run,
                          const nuri_count_result *count_result)
 {
     const bool is_limit = count_result->limit != NURI_LIMIT_NOT_REACHED;
-    const bool is_wanted = run->options->proof;
     const char *const reason = is_limit
                                    ? answer_limit_text(run, count_result->limit)
                                    : "--limit was reached";
@@ -42,14 +40,11 @@ static void note_stopped(const struct run *run,
                     count_result->count == 1 ? "" : "s", reason);
     else
         answer_note(run, "stopped: %s", reason);
-    if (is_wanted && is_limit)
-        answer_note(run,
-                    "no proof within the limits: try without --proof, which "
-                    "allows faster methods");
-    else if (is_wanted)
-        answer_note(run,
-                    "no proof was written: it needs all solutions; leave out "
-                    "--limit or raise it");
+    run->sink->unproved =
+        is_limit ? "no proof within the limits: try without --proof, which "
+                   "allows faster methods"
+                 : "no proof was written: it needs all solutions; leave out "
+                   "--limit or raise it";
 }
 
 static void show(const struct run *run, const nuri_count_result *count_result,
@@ -79,23 +74,18 @@ void cmd_count(const struct run *run)
                                     .user = &listing};
     nuri_count_result found = {0};
     nuri_hint_result *why = NULL;
-    nuri_options options = run->options->solver;
-    struct output proof;
 
     run->sink->shown = 0;
-    if (!proof_file_open(&proof, run, &options))
-        return;
-    nuri_status status =
-        nuri_count(&found, run->entry.puzzle, run->entry.marks, &options, &how);
-    const bool is_shown = run->sink->status == EXIT_GOOD;
-    proof_file_close(&proof, run, status == NURI_OK && found.exact);
-    if (!is_shown)
-        return;
+    nuri_status status = nuri_count(&found, run->entry.puzzle, run->entry.marks,
+                                    &run->solver, &how);
+    if (run->sink->status != EXIT_GOOD)
+        return; /* a solution was not shown */
     const bool is_none = found.exact && found.count == 0;
     if (status == NURI_OK && is_none)
         status = no_solution_find(&why, run, found.stats.nodes);
     if (!answer_good(run, status))
         return;
+    run->sink->unproved = NULL;
     show(run, &found, why);
     nuri_hint_result_free(why);
     /* With a proof, -n stops it as a limit does. */

@@ -4,7 +4,6 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
-#include "answer/proof_file.h"
 #include "answer/step_text.h"
 
 #include <assert.h>
@@ -149,28 +148,20 @@ static void explain_passes(const struct run *run)
 
 static void explain_steps(const struct run *run)
 {
-    nuri_options options = run->options->solver;
     nuri_explanation *steps = NULL;
-    struct output proof;
 
-    if (!proof_file_open(&proof, run, &options))
-        return;
-    const nuri_status status =
-        nuri_explain(&steps, run->entry.puzzle, run->entry.marks, &options,
-                     &run->options->hints);
-    const bool is_solved =
-        status == NURI_OK && steps->hint_kind == NURI_HINT_SOLVED;
-    const bool is_proved = is_solved && steps->limit == NURI_LIMIT_NOT_REACHED;
-    proof_file_close(&proof, run, is_proved);
-    if (!answer_good(run, status))
+    if (!answer_good(run,
+                     nuri_explain(&steps, run->entry.puzzle, run->entry.marks,
+                                  &run->solver, &run->options->hints)))
         return;
     answer_steps(run, steps);
-    if (options.proof && !is_proved)
-        answer_note(run, is_solved
-                             ? "no proof within the limits: raise them"
-                             : "no proof was written: the steps do not reach "
-                               "a unique solution");
-    if (options.proof && is_solved && !is_proved)
+    const bool is_solved = steps->hint_kind == NURI_HINT_SOLVED;
+    const bool is_cut = steps->limit != NURI_LIMIT_NOT_REACHED;
+    run->sink->unproved = !is_solved ? "no proof was written: the steps do not "
+                                       "reach a unique solution"
+                          : is_cut   ? "no proof within the limits: raise them"
+                                     : NULL;
+    if (run->options->proof && is_solved && is_cut)
         answer_exit(run, EXIT_LIMIT);
     nuri_explanation_free(steps);
 }

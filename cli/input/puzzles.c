@@ -3,6 +3,7 @@
  */
 #include "puzzles.h"
 
+#include "answer/proof_file.h"
 #include "io/message.h"
 #include "resume.h"
 #include "system/machine.h"
@@ -163,13 +164,17 @@ static void begin_entry(struct run *run, const struct text *text,
 static void answer_puzzle(struct run *run, const struct text *text,
                           const nuri_entry *entry)
 {
+    struct output proof;
+
     begin_entry(run, text, entry);
     if (!answer_is_wanted(run, run->entry.line))
         return;
     nuri_error *const warnings = take_warnings(run, &run->entry, text->line);
     if (answer_good(run, warnings ? NURI_OK : NURI_ERR_MEMORY) &&
-        !resume_take(run, NULL) && accept_warnings(run) && find_marks(run)) {
+        !resume_take(run, NULL) && accept_warnings(run) && find_marks(run) &&
+        proof_file_open(&proof, run)) {
         run->options->command->run(run);
+        proof_file_close(&proof, run);
         answer_finish(run, false);
     }
     answer_count(run);

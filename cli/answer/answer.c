@@ -91,14 +91,17 @@ void answer_written(const struct run *run, char *record, nuri_status made)
     nuri_text_free(record);
 }
 
-void answer_record(const struct run *run, nuri_answer answer)
+bool answer_record(const struct run *run, nuri_answer answer)
 {
     char *record = NULL;
 
+    if (!answer_is_record(run))
+        return false;
     answer.has_time = run->options->timing;
     answer.time_ms = clock_ms() - run->since;
     const nuri_status made = nuri_record(&record, &run->entry, &answer);
     answer_written(run, record, made);
+    return true;
 }
 
 void answer_end(const struct run *run)

@@ -83,8 +83,9 @@ bool answer_is_record(const struct run *run);
 /* Print the record that the library wrote with this status, and free it. */
 void answer_written(const struct run *run, char *record, nuri_status made);
 
-/* Print the record of an answer; with --timing, add how long the command took. */
-void answer_record(const struct run *run, nuri_answer answer);
+/* If answers are records, print that of an answer, with --timing how long the command
+ * took.  False if they are not: the answer is to be printed as text. */
+bool answer_record(const struct run *run, nuri_answer answer);
 
 /* Call after the last record: end an array of records. */
 void answer_end(const struct run *run);

@@ -25,10 +25,8 @@ static void put_as_it_is(const struct run *run)
         answer_board(run, run->entry.marks);
         return;
     }
-    if (answer_is_record(run) && o->timing) {
-        answer_record(run, (nuri_answer){0});
+    if (o->timing && answer_record(run, (nuri_answer){0}))
         return;
-    }
     assert(to);
     const nuri_status status = nuri_write(&text, &run->entry, to->name, &error);
     if (status != NURI_OK) {

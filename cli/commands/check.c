@@ -174,9 +174,8 @@ void cmd_check(const struct run *run)
         /* Drawn with the marks as read: blanks read as white are white. */
         const uint8_t *const drawn =
             given && report->undecided_is_white ? given : marks;
-        if (answer_is_record(run))
-            answer_record(run, (nuri_answer){.report = report});
-        else if (!run->options->drawing || picture_is_text(run))
+        if (!answer_record(run, (nuri_answer){.report = report}) &&
+            (!run->options->drawing || picture_is_text(run)))
             print_report(run, report, drawn);
         if (run->options->drawing)
             draw_report(run, report, drawn);

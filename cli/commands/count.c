@@ -56,10 +56,9 @@ static void show(const struct run *run, const nuri_count_result *count_result,
         given_marks_note(run, count_result->mark_count);
     if (!count_result->exact)
         note_stopped(run, count_result);
-    if (answer_is_record(run))
-        answer_record(run,
-                      (nuri_answer){.count_result = count_result, .hint = why});
-    else if (!run->options->all) {
+    if (!answer_record(
+            run, (nuri_answer){.count_result = count_result, .hint = why}) &&
+        !run->options->all) {
         answer_prefix(run);
         answer_print(run, "%s%s\n", count_result->exact ? "" : "at least ",
                      count_result->digits);

@@ -91,10 +91,8 @@ static void answer_steps(const struct run *run, const nuri_explanation *e)
             given_marks_sentence(note, sizeof note, note_of(e),
                                  is_about_wrong(e) ? 0 : e->mark_count));
         note_end(run, e);
-    } else if (!answer_is_record(run))
+    } else if (!answer_record(run, (nuri_answer){.explanation = e}))
         show_steps(run, e);
-    else
-        answer_record(run, (nuri_answer){.explanation = e});
     if (e->hint_kind != NURI_HINT_SOLVED)
         answer_exit(run, e->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
                                                            : EXIT_OTHER);
@@ -135,9 +133,7 @@ static void explain_passes(const struct run *run)
     if (!answer_good(run, nuri_passes(&passes, run->entry.puzzle,
                                       run->entry.marks, run->options->lines)))
         return;
-    if (answer_is_record(run))
-        answer_record(run, (nuri_answer){.passes = passes});
-    else
+    if (!answer_record(run, (nuri_answer){.passes = passes}))
         show_passes(run, passes);
     if (passes->contradiction)
         answer_exit(run, EXIT_OTHER);

@@ -168,35 +168,24 @@ static void draw_hint(const struct run *run, const nuri_hint_result *hint)
     picture_put(run, run->entry.marks, view);
 }
 
-/* Write a record of the part of the hint that --reveal allows. */
-static void record_hint(const struct run *run, const nuri_hint_result *hint,
-                        const nuri_judgement *first)
-{
-    const bool why = run->options->reveal == REVEAL_WHY;
-
-    answer_record(run, (nuri_answer){
-                           .hint = hint,
-                           .judgement = first,
-                           .part = is_part(run, hint),
-                           .also = why || run->options->step,
-                           .why = why,
-                       });
-}
-
 /* A wrong mark is named with the first one, unless a part of that is hidden. */
 static void answer(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_entry *const entry = &run->entry;
     const bool is_wrong = hint_is_wrong(hint->hint_kind);
     const bool has_words = !run->options->drawing || picture_is_text(run);
+    const bool why = run->options->reveal == REVEAL_WHY;
     nuri_judgement *first = NULL;
 
     if (has_words && is_wrong && !is_part(run, hint))
         nuri_judge(&first, entry->puzzle, entry->marks, entry->history,
                    entry->history_count, &run->options->solver, NULL);
-    if (answer_is_record(run))
-        record_hint(run, hint, first);
-    else if (has_words) {
+    if (!answer_record(run, (nuri_answer){.hint = hint,
+                                          .judgement = first,
+                                          .part = is_part(run, hint),
+                                          .also = why || run->options->step,
+                                          .why = why}) &&
+        has_words) {
         if (hint->hint_kind != NURI_HINT_NONE && !is_wrong)
             given_marks_note(run, hint->mark_count);
         if (is_wrong || hint->hint_kind == NURI_HINT_CELL)
@@ -309,9 +298,7 @@ static void print_judgement(const struct run *run,
 static void answer_judgement(const struct run *run,
                              const nuri_judgement *judgement)
 {
-    if (answer_is_record(run))
-        answer_record(run, (nuri_answer){.judgement = judgement});
-    else
+    if (!answer_record(run, (nuri_answer){.judgement = judgement}))
         print_judgement(run, judgement);
     /* The mark shall be right, and all before it. */
     if (judgement->verdict == NURI_MARK_UNKNOWN)

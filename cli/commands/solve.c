@@ -75,10 +75,8 @@ static void draw_result(const struct run *run, const nuri_result *result,
 static void show(const struct run *run, const nuri_result *result,
                  const nuri_hint_result *why)
 {
-    if (answer_is_record(run)) {
-        answer_record(run, (nuri_answer){.result = result, .hint = why});
+    if (answer_record(run, (nuri_answer){.result = result, .hint = why}))
         return;
-    }
     if (run->options->drawing)
         draw_result(run, result, why);
     else if (result->known) {

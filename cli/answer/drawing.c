@@ -76,15 +76,12 @@ static void put_view(const struct run *run, const nuri_view *view)
     }
     if (drawing->is_text)
         answer_heading(run);
-    const bool is_second = !drawing->is_text && sink->answers++;
-    if (is_second && run->options->raster)
-        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
-                             "a PNG or PDF holds one puzzle: use -o book.html, "
-                             "and print it to PDF in a browser");
-    else if (is_second)
-        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
-                             "%s can hold only one puzzle: use html",
-                             drawing->name);
+    if (!drawing->is_text && sink->answers++)
+        answer_refuse_puzzle(
+            run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
+            "%s can hold only one puzzle: use -o book.html, and print it to "
+            "PDF in a browser",
+            run->options->raster ? "a PNG or PDF" : drawing->name);
     else
         draw_view(run, view);
 }
@@ -238,10 +235,8 @@ void picture_explain(const struct run *run, const nuri_explanation *explanation,
     struct picture_name name;
 
     assert(run->options->drawing);
-    if (!steps) {
-        answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (!answer_good(run, steps ? NURI_OK : NURI_ERR_MEMORY))
         return;
-    }
     for (size_t i = 0; i < count; i++)
         steps[i] = &explanation->steps[i];
     dress(run, &name, &view);

@@ -136,13 +136,17 @@ const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
     return list;
 }
 
-void answer_cells(const struct run *run, const uint32_t *cells, size_t count)
+void answer_cells(const struct run *run, const uint32_t *cells, size_t count,
+                  size_t most)
 {
+    const size_t named = count > most && count - most > 1 ? most : count;
     char name[NURI_CELL_NAME_SIZE];
 
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < named; i++)
         answer_print(run, "%s%s", i ? " " : "",
                      board_cell_name(run, name, cells[i]));
+    if (named < count)
+        answer_print(run, " and %zu more", count - named);
 }
 
 void answer_check_width(const struct run *run, const char *text)

@@ -107,8 +107,10 @@ enum { CELL_LIST_SIZE = 254 };
 const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
                              const uint32_t *cells, size_t count, size_t most);
 
-/* Print the names of cells, separated by spaces. */
-void answer_cells(const struct run *run, const uint32_t *cells, size_t count);
+/* Print the names of cells, separated by spaces; of many, `most` and how many more
+ * there are. */
+void answer_cells(const struct run *run, const uint32_t *cells, size_t count,
+                  size_t most);
 
 __attribute__((format(NURI_PRINTF, 2, 3))) void
 answer_print(const struct run *run, const char *format, ...);

@@ -27,17 +27,15 @@ static void show_violation(const struct run *run,
 {
     const char *const code = nuri_violation_kind_pzpr(violation->kind);
     const bool all = run->options->verbose;
-    const size_t count = violation->cell_count;
-    const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
 
     answer_prefix(run);
     answer_print(run, "wrong: ");
     if (all)
         answer_print(run, "%s: ", nuri_violation_kind_name(violation->kind));
-    answer_print(run, "%s:%s", violation->message, shown ? " " : "");
-    answer_cells(run, violation->cells, shown);
-    if (shown < count)
-        answer_print(run, " and %zu more", count - shown);
+    answer_print(run, "%s:%s", violation->message,
+                 violation->cell_count ? " " : "");
+    answer_cells(run, violation->cells, violation->cell_count,
+                 all ? SIZE_MAX : MAX_CELLS);
     if (all && *code)
         answer_print(run, " [%s]", code);
     answer_print(run, "\n");

@@ -123,12 +123,8 @@ static void open_regions_print(const struct run *run, const nuri_edit *edit)
 
     for (size_t i = 0; i < edit->region_count; i++) {
         const nuri_open_region *const region = &edit->regions[i];
-        const size_t count = region->cell_count;
-        const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
         answer_print(run, "open: ");
-        answer_cells(run, region->cells, named);
-        if (named < count)
-            answer_print(run, " and %zu more", count - named);
+        answer_cells(run, region->cells, region->cell_count, MAX_NAMED);
         for (size_t k = 0; k < region->settler_count; k++) {
             add_change(text, sizeof text, width, &region->settlers[k]);
             answer_print(run, "%s%s", k ? ", " : "; settled by any of: ", text);

@@ -103,7 +103,8 @@ static void show(const struct run *run, const nuri_hint_result *hint,
         answer_print(run,
                      is_wrong ? " The others: " : " The same step decides: ");
         answer_cells(run, is_wrong ? step->because : step->also,
-                     is_wrong ? step->because_count : step->also_count);
+                     is_wrong ? step->because_count : step->also_count,
+                     SIZE_MAX);
     }
     answer_print(run, lists ? ".\n" : "\n");
     if (reveal != REVEAL_ALL)

@@ -153,6 +153,7 @@ int run_command(const struct options *o)
                                        : o->operand_count > 1 ||
                                              (o->all && o->form == FORM_JSON),
                       .sink = &sink,
+                      .solver = o->solver,
                       .resume = &resume};
     struct output *const out = &sink.out;
 

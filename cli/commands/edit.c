@@ -207,10 +207,9 @@ static void clues_for_solution(const struct run *run, nuri_edit **edit)
         status = note_clues(run, &d);
     }
     if (status == NURI_OK && picture)
-        status = nuri_clues_for_solution(edit, nuri_puzzle_width(puzzle),
-                                         nuri_puzzle_height(puzzle), d.colours,
-                                         d.clues, run->options->adjust,
-                                         &run->options->solver, &error);
+        status = nuri_clues_for_solution(
+            edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle),
+            d.colours, d.clues, run->options->adjust, &run->solver, &error);
     free(d.colours);
     free(d.clues);
     /* A picture could be read, so this is an answer and not an input error. */
@@ -466,7 +465,7 @@ static void answer(const struct run *run, nuri_edit *edit)
     if (o->choice && edit->change_count &&
         !answer_good(
             run, nuri_edit_make(edit, ((size_t)o->choice - 1) * edit->together,
-                                &o->solver)))
+                                &run->solver)))
         return;
     if (suggests)
         note_suggested(run, edit);
@@ -527,8 +526,7 @@ static void answer_forced(const struct run *run)
     after.entry.solution = NULL;
     if (answer_good(run, !marks ? NURI_ERR_MEMORY
                                 : nuri_force(&forced, marks, run->entry.puzzle,
-                                             run->entry.marks,
-                                             &run->options->solver))) {
+                                             run->entry.marks, &run->solver))) {
         if (!answer_record(run,
                            (nuri_answer){.forced = &forced, .board = marks})) {
             put_puzzle(&after);
@@ -555,13 +553,13 @@ void cmd_edit(const struct run *run)
     switch (o->edit) {
     case EDIT_SUGGEST:
         status = nuri_suggest(&edit, puzzle, o->allowed, (unsigned)o->changes,
-                              &o->solver);
+                              &run->solver);
         break;
     case EDIT_MINIMISE:
-        status = nuri_minimise(&edit, puzzle, &o->solver);
+        status = nuri_minimise(&edit, puzzle, &run->solver);
         break;
-    case EDIT_MOVES: status = nuri_moves(&edit, puzzle, &o->solver); break;
-    case EDIT_FILL: status = nuri_fill(&edit, puzzle, &o->solver); break;
+    case EDIT_MOVES: status = nuri_moves(&edit, puzzle, &run->solver); break;
+    case EDIT_FILL: status = nuri_fill(&edit, puzzle, &run->solver); break;
     case EDIT_FROM_SOLUTION: clues_for_solution(run, &edit); break;
     case EDIT_FORCED: answer_forced(run); break;
     default: put_puzzle(run); break;

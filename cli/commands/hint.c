@@ -180,7 +180,7 @@ static void answer(const struct run *run, const nuri_hint_result *hint)
 
     if (has_words && is_wrong && !is_part(run, hint))
         nuri_judge(&first, entry->puzzle, entry->marks, entry->history,
-                   entry->history_count, &run->options->solver, NULL);
+                   entry->history_count, &run->solver, NULL);
     if (!answer_record(run, (nuri_answer){.hint = hint,
                                           .judgement = first,
                                           .part = is_part(run, hint),
@@ -329,7 +329,7 @@ static void judge(const struct run *run)
     }
     if (is_good &&
         answer_good(run, nuri_judge(&judgement, entry->puzzle, entry->marks,
-                                    marks, count, &o->solver, &o->hints)))
+                                    marks, count, &run->solver, &o->hints)))
         answer_judgement(run, judgement);
     free(marks);
     nuri_judgement_free(judgement);
@@ -351,7 +351,7 @@ void cmd_hint(const struct run *run)
     if ((hints.has_near &&
          !find_cell(run, o->near_row, o->near_column, &hints.near)) ||
         !answer_good(run, nuri_hint(&hint, run->entry.puzzle, run->entry.marks,
-                                    &o->solver, &hints)))
+                                    &run->solver, &hints)))
         return;
     const nuri_hint_kind kind = hint->hint_kind;
     if (o->apply)

@@ -45,8 +45,7 @@ void cmd_rate(const struct run *run)
 {
     nuri_rating *rating = NULL;
 
-    if (!answer_good(
-            run, nuri_rate(&rating, run->entry.puzzle, &run->options->solver)))
+    if (!answer_good(run, nuri_rate(&rating, run->entry.puzzle, &run->solver)))
         return;
     if (!answer_record(run, (nuri_answer){.rating = rating})) {
         if (rating->outcome == NURI_OUTCOME_UNIQUE)

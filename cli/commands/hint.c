@@ -92,8 +92,6 @@ static void show(const struct run *run, const nuri_hint_result *hint,
         answer_print(run, "Look at %s%s%s.", name,
                      reveal == REVEAL_WHY ? ": " : "",
                      reveal == REVEAL_WHY ? step->why : "");
-    else if (is_wrong)
-        answer_print(run, "%s", step->message);
     else
         step_text_sentence(run, step);
     if (deduction && reveal != REVEAL_WHERE &&

@@ -20,7 +20,8 @@ static void offer(const char *last, const char *before, const char *word,
         printf("%s%s\t%s\n", before, word, help);
 }
 
-/* The option with an argument that this word gives; NULL: none. */
+/* The option that this word gives, if it has an argument; one that may be left out
+ * follows only "=".  NULL: none. */
 static const struct option_row *find_option(const struct command *command,
                                             const char *word)
 {
@@ -31,10 +32,9 @@ static const struct option_row *find_option(const struct command *command,
                       ? option_find(is_long, name, length)
                       : ROWS;
     const struct option_row *const row = i < ROWS ? &option_rows[i] : NULL;
+    const bool has_value = row && row->value && option_is_of(command, row);
 
-    return row && row->value && *row->value != '[' && option_is_of(command, row)
-               ? row
-               : NULL;
+    return has_value && (*row->value != '[' || name[length]) ? row : NULL;
 }
 
 /* The arguments of an option; `before` is what precedes them in the word. */

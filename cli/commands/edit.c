@@ -98,15 +98,15 @@ static void change_list_print(const struct run *run, const nuri_edit *edit)
     assert(edit->change_count == 0 ||
            (together > 0 && edit->change_count % together == 0));
     for (size_t i = 0; i < edit->change_count; i++) {
+        const nuri_change *const c = &edit->changes[i];
         const bool is_last = (i + 1) % together == 0;
+        const bool lacks = c->outcome == NURI_OUTCOME_UNIQUE && c->level == 0;
         if (i % together == 0)
             answer_print(run, "%zu. ", i / together + 1);
         if (is_last)
-            change_text(text, width, &edit->changes[i], edit->level);
+            change_text(text, width, c, edit->level);
         else
-            add_change(text, sizeof text, width, &edit->changes[i]);
-        const nuri_change *const c = &edit->changes[i];
-        const bool lacks = c->outcome == NURI_OUTCOME_UNIQUE && c->level == 0;
+            add_change(text, sizeof text, width, c);
         answer_print(run, "%s%s", text,
                      !is_last ? ", "
                      : lacks  ? ", not rated\n"

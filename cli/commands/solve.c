@@ -35,14 +35,12 @@ static void note_outcome(const struct run *run, const nuri_result *result,
 
     if (result->outcome != NURI_OUTCOME_NONE)
         given_marks_note(run, result->mark_count);
-    switch (result->outcome) {
-    case NURI_OUTCOME_UNIQUE: break;
-    case NURI_OUTCOME_MULTIPLE: note_differences(run, result); break;
-    case NURI_OUTCOME_NONE: no_solution_note(run, why); break;
-    case NURI_OUTCOME_UNKNOWN:
-        answer_note(run, "gave up: %s", answer_limit_text(run, result->limit));
-        break;
-    }
+    if (result->outcome == NURI_OUTCOME_MULTIPLE)
+        note_differences(run, result);
+    else if (result->outcome == NURI_OUTCOME_NONE)
+        no_solution_note(run, why);
+    else
+        outcome_note(run, "gave up: ", result->outcome, result->limit);
     if (run->options->verbose)
         answer_note(run,
                     "%" PRIu64 " cell%s by techniques, %" PRIu64

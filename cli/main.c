@@ -25,22 +25,24 @@ static int usage(const struct options *o)
     return EXIT_INPUT;
 }
 
-/* Run the command help instead.  It prints even with --quiet, which is about
- * answers. */
-static int help(const struct options *o)
+/* Run the command help or version instead, which --help or --version asks for.  It
+ * prints even with --quiet, which is about answers, as most other options are. */
+static int run_instead(const struct options *o)
 {
-    const char *const topic = o->command ? o->command->name : NULL;
-    const struct options as_command = {.command = command_at(COMMAND_help),
-                                       .operands = (const char *[]){topic},
-                                       .operand_count = topic != NULL,
-                                       .output = o->output};
+    const char *const topic = o->help && o->command ? o->command->name : NULL;
+    const struct options as_command = {
+        .command = command_at(o->help ? COMMAND_help : COMMAND_version),
+        .operands = (const char *[]){topic},
+        .operand_count = topic != NULL,
+        .output = o->output,
+        .verbose = o->verbose};
     return run_command(&as_command);
 }
 
 static int obey(struct options *o)
 {
-    if (o->help)
-        return help(o);
+    if (o->help || o->version)
+        return run_instead(o);
     if (!o->command) {
         message("missing command");
         return usage(o);

@@ -83,10 +83,10 @@ static void answer_operand(struct run *run, const char *operand)
         is_read = fetch == FETCH_TEXT || fetch == FETCH_STOPPED;
     }
     if (!is_read) {
-        const nuri_entry entry = {.file = source.name, .line = source.line};
+        run->entry = (nuri_entry){.file = source.name, .line = source.line};
         run->sink->worst =
             exit_worse(run->sink->worst, input_file_complain(&source));
-        answer_put_error(run, &entry, &source.error);
+        answer_put_error(run, &source.error);
     }
     input_file_close(&source);
 }
@@ -153,6 +153,7 @@ int run_command(const struct options *o)
                                        : o->operand_count > 1 ||
                                              (o->all && o->form == FORM_JSON),
                       .sink = &sink,
+                      .solver = o->solver,
                       .resume = &resume};
     struct output *const out = &sink.out;
 

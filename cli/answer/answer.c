@@ -10,7 +10,6 @@
 #include "system/signals.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,15 +70,12 @@ static bool in_array(const struct run *run)
     return run->options->form == FORM_JSON && run->several;
 }
 
-/* Print the record, and free it.  NULL is not printed, nor is a record made after
- * a signal: its work may have been cut short. */
-static void put_record(const struct run *run)
+void answer_written(const struct run *run, char *record, nuri_status made)
 {
     struct sink *const sink = run->sink;
-    char *const record = sink->record;
 
-    sink->record = NULL;
-    if (record && !signals_caught()) {
+    /* After a signal its work may have been cut short. */
+    if (answer_good(run, made) && !signals_caught()) {
         assert(answer_is_record(run)); /* text has no records in it */
         strrchr(record, '}')[1] = '\0';
         if (in_array(run))
@@ -95,23 +91,17 @@ static void put_record(const struct run *run)
     nuri_text_free(record);
 }
 
-void answer_written(const struct run *run, nuri_status made)
+bool answer_record(const struct run *run, nuri_answer answer)
 {
-    if (made == NURI_OK) {
-        put_record(run);
-        return;
-    }
-    nuri_text_free(run->sink->record);
-    run->sink->record = NULL;
-    answer_error(run, made, NULL);
-}
+    char *record = NULL;
 
-void answer_record(const struct run *run, const nuri_entry *entry,
-                   nuri_answer answer)
-{
+    if (!answer_is_record(run))
+        return false;
     answer.has_time = run->options->timing;
     answer.time_ms = clock_ms() - run->since;
-    answer_written(run, nuri_record(&run->sink->record, entry, &answer));
+    const nuri_status made = nuri_record(&record, &run->entry, &answer);
+    answer_written(run, record, made);
+    return true;
 }
 
 void answer_end(const struct run *run)
@@ -146,13 +136,17 @@ const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
     return list;
 }
 
-void answer_cells(const struct run *run, const uint32_t *cells, size_t count)
+void answer_cells(const struct run *run, const uint32_t *cells, size_t count,
+                  size_t most)
 {
+    const size_t named = count > most && count - most > 1 ? most : count;
     char name[NURI_CELL_NAME_SIZE];
 
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < named; i++)
         answer_print(run, "%s%s", i ? " " : "",
                      board_cell_name(run, name, cells[i]));
+    if (named < count)
+        answer_print(run, " and %zu more", count - named);
 }
 
 void answer_check_width(const struct run *run, const char *text)
@@ -286,34 +280,36 @@ static bool is_retryable(const struct run *run, const nuri_error *error)
            (error->status == NURI_ERR_FILE || error->status == NURI_ERR_MEMORY);
 }
 
-void answer_put_error(const struct run *run, const nuri_entry *entry,
-                      const nuri_error *error)
+void answer_put_error(const struct run *run, const nuri_error *error)
 {
     const bool is_wanted = run->options->form == FORM_JSONL ||
                            (run->options->form == FORM_JSON &&
                             !(run->options->command->groups & FORMATS));
-    char **const record = &run->sink->record;
+    char *record = NULL;
 
     assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
     if (is_wanted)
-        nuri_record(record, entry, &(nuri_answer){.error = error});
-    run->sink->input_failed = run->sink->input_failed || !*record;
-    put_record(run);
+        nuri_record(&record, &run->entry, &(nuri_answer){.error = error});
+    if (record)
+        answer_written(run, record, NURI_OK);
+    else
+        run->sink->input_failed = true;
 }
 
-void answer_refuse(const struct run *run, const char *place,
-                   const nuri_entry *entry, const nuri_error *error)
+void answer_refuse(const struct run *run, const char *place, int exit_status,
+                   const nuri_error *error)
 {
     /* A file that lacks answers is not kept, nor are its records. */
     if (run->options->form != FORM_JSONL || run->options->verbose ||
         error->status == NURI_ERR_MEMORY || is_retryable(run, error))
         answer_problem("", place, error);
     const size_t before = run->sink->answers;
-    answer_put_error(run, entry, error);
+    answer_put_error(run, error);
     if (error->status != NURI_ERR_MEMORY)
         run->sink->errors += run->sink->answers - before;
+    answer_exit(run, exit_status);
 }
 
 void answer_refuse_puzzle(const struct run *run, int exit_status,
@@ -325,15 +321,7 @@ void answer_refuse_puzzle(const struct run *run, int exit_status,
     va_start(args, format);
     vsnprintf(error.text, sizeof error.text, format, args);
     va_end(args);
-    answer_refuse(run, run->place, &run->entry, &error);
-    answer_exit(run, exit_status);
-}
-
-void answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column)
-{
-    answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_ARGUMENT,
-                         "the board has no cell r%" PRIu32 "c%" PRIu32, row,
-                         column);
+    answer_refuse(run, run->place, exit_status, &error);
 }
 
 void answer_error(const struct run *run, nuri_status status,

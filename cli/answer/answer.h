@@ -18,6 +18,8 @@ struct sink {
     size_t errors;     /* error records among them, but for lack of memory */
     size_t shown;      /* solutions of this puzzle, by count --all */
     bool input_failed; /* an input has no answer, not even an error */
+    /* Why the proof of this answer is not whole, for a note, or ""; NULL: it is. */
+    const char *unproved;
     nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
                                     NULL */
     uint64_t version;             /* of a site: it changes with its page */
@@ -26,7 +28,6 @@ struct sink {
     bool small;        /* cells on paper are too small, and a note said so */
     nuri_page *page;   /* of -t html; NULL: none yet, owned */
     nuri_sheet *sheet; /* the same for sheets */
-    char *record;      /* the current one; NULL: none, owned */
     struct held notes; /* that wait until the answer is complete */
 };
 
@@ -41,10 +42,11 @@ struct run {
     bool several;            /* there may be more than one puzzle */
     bool painted;            /* boards have colours */
     struct sink *sink;
+    nuri_options solver; /* that of the options, with the proof of the puzzle */
 
-    nuri_entry entry;        /* `line` counts from where the input begins */
-    const nuri_entry *marks; /* whose marks nuri check is about: those of
-                                --against; NULL: of the entry itself */
+    /* Its `line` counts from where the input begins; its marks are those of
+     * --against, if given. */
+    nuri_entry entry;
     const char *place;
     double since; /* clock_ms() when the command began */
     bool alone;   /* the only one of its text */
@@ -68,10 +70,9 @@ void answer_exit(const struct run *run, int status);
 void answer_count(const struct run *run);
 
 /* Write a record of the error, if it gets one, after its message: in JSON Lines, and
- * in JSON unless it is an array of puzzles to be read again.  The entry has the
- * file. */
-void answer_put_error(const struct run *run, const nuri_entry *entry,
-                      const nuri_error *error);
+ * in JSON unless it is an array of puzzles to be read again.  The entry of the run
+ * has the file. */
+void answer_put_error(const struct run *run, const nuri_error *error);
 
 /* Read all boards of a file.  Free them; NULL, after a message, on failure. */
 nuri_collection *answer_boards(const struct run *run, const char *file);
@@ -79,13 +80,12 @@ nuri_collection *answer_boards(const struct run *run, const char *file);
 /* True if answers are records. */
 bool answer_is_record(const struct run *run);
 
-/* Print the record of the sink, which the library wrote with this status, and
- * free it. */
-void answer_written(const struct run *run, nuri_status made);
+/* Print the record that the library wrote with this status, and free it. */
+void answer_written(const struct run *run, char *record, nuri_status made);
 
-/* Print the record of an answer; with --timing, add how long the command took. */
-void answer_record(const struct run *run, const nuri_entry *entry,
-                   nuri_answer answer);
+/* If answers are records, print that of an answer, with --timing how long the command
+ * took.  False if they are not: the answer is to be printed as text. */
+bool answer_record(const struct run *run, nuri_answer answer);
 
 /* Call after the last record: end an array of records. */
 void answer_end(const struct run *run);
@@ -107,8 +107,10 @@ enum { CELL_LIST_SIZE = 254 };
 const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
                              const uint32_t *cells, size_t count, size_t most);
 
-/* Print the names of cells, separated by spaces. */
-void answer_cells(const struct run *run, const uint32_t *cells, size_t count);
+/* Print the names of cells, separated by spaces; of many, `most` and how many more
+ * there are. */
+void answer_cells(const struct run *run, const uint32_t *cells, size_t count,
+                  size_t most);
 
 __attribute__((format(NURI_PRINTF, 2, 3))) void
 answer_print(const struct run *run, const char *format, ...);
@@ -133,20 +135,16 @@ void answer_problem(const char *kind, const char *place,
 void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning);
 
-/* Report that a text, or a puzzle of it, cannot be used.  The entry has the
- * file, the line, and the id if known.  Lines count from the start of the
+/* Report that the entry of the run cannot be used, which gives it this exit status.
+ * It has the file, the line, and the id if known.  Lines count from the start of the
  * input. */
-void answer_refuse(const struct run *run, const char *place,
-                   const nuri_entry *entry, const nuri_error *error);
+void answer_refuse(const struct run *run, const char *place, int exit_status,
+                   const nuri_error *error);
 
-/* The same for a puzzle that was read, which has this exit status, with a message
- * as for printf(). */
+/* The same for a puzzle that was read, with a message as for printf(). */
 __attribute__((format(NURI_PRINTF, 4, 5))) void
 answer_refuse_puzzle(const struct run *run, int exit_status, nuri_status status,
                      const char *format, ...);
-
-/* Report that the board has no cell in this row and column, from 1. */
-void answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column);
 
 /* Report an error of the library for this puzzle. */
 void answer_error(const struct run *run, nuri_status status,

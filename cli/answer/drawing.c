@@ -76,15 +76,12 @@ static void put_view(const struct run *run, const nuri_view *view)
     }
     if (drawing->is_text)
         answer_heading(run);
-    const bool is_second = !drawing->is_text && sink->answers++;
-    if (is_second && run->options->raster)
-        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
-                             "a PNG or PDF holds one puzzle: use -o book.html, "
-                             "and print it to PDF in a browser");
-    else if (is_second)
-        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
-                             "%s can hold only one puzzle: use html",
-                             drawing->name);
+    if (!drawing->is_text && sink->answers++)
+        answer_refuse_puzzle(
+            run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
+            "%s can hold only one puzzle: use -o book.html, and print it to "
+            "PDF in a browser",
+            run->options->raster ? "a PNG or PDF" : drawing->name);
     else
         draw_view(run, view);
 }
@@ -193,39 +190,34 @@ void picture_end(const struct run *run)
 
 /* ---- Steps -------------------------------------------------------------- */
 
-/* In text: the sentence, and the board after it. */
-static void draw_step(const struct run *run, nuri_view *view)
-{
-    assert(view->at <= view->step_count);
-    if (view->at)
-        answer_print(run, "%zu. %s\n", view->at,
-                     view->steps[view->at - 1]->message);
-    draw_view(run, view);
-}
-
+/* In text: of each step the sentence, and the board after it. */
 static void put_steps(const struct run *run, nuri_view *view)
 {
     const bool is_one = run->options->given[ROW_at];
     const uint64_t at = run->options->at;
+    const size_t count = view->step_count;
 
-    if (is_one && at > view->step_count) {
+    if (is_one && at > count) {
         answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_ARGUMENT,
-                             "there are only %zu steps", view->step_count);
+                             "there are only %zu steps", count);
         return;
     }
-    view->at = is_one ? (size_t)at : view->step_count;
-    view->differs = view->differs && view->at == view->step_count;
+    const size_t last = is_one ? (size_t)at : count;
+    const size_t first = is_one || count == 0 ? last : 1;
+    view->at = last;
+    view->differs = view->differs && last == count;
     if (!picture_is_text(run)) {
         put_view(run, view);
         return;
     }
     answer_heading(run);
-    if (is_one || view->step_count == 0)
-        draw_step(run, view);
-    for (view->at = 1; !is_one && view->at <= view->step_count; view->at++) {
-        if (view->at > 1)
+    for (view->at = first; view->at <= last; view->at++) {
+        if (view->at > first)
             answer_print(run, "\n");
-        draw_step(run, view);
+        if (view->at)
+            answer_print(run, "%zu. %s\n", view->at,
+                         view->steps[view->at - 1]->message);
+        draw_view(run, view);
     }
 }
 
@@ -238,10 +230,8 @@ void picture_explain(const struct run *run, const nuri_explanation *explanation,
     struct picture_name name;
 
     assert(run->options->drawing);
-    if (!steps) {
-        answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (!answer_good(run, steps ? NURI_OK : NURI_ERR_MEMORY))
         return;
-    }
     for (size_t i = 0; i < count; i++)
         steps[i] = &explanation->steps[i];
     dress(run, &name, &view);

@@ -1,6 +1,6 @@
 /*
- * notes.c -- notes beside an answer: how many marks were used, and why there is
- * no solution.
+ * notes.c -- notes beside an answer: how many marks were used, why there are no more
+ * steps, and why there is no solution.
  */
 #include "notes.h"
 
@@ -30,13 +30,32 @@ const char *given_marks_sentence(char *text, size_t size, const char *before,
     return text;
 }
 
-/* ---- No solution ---- */
+/* ---- No more steps ---- */
 
 bool hint_is_wrong(nuri_hint_kind hint_kind)
 {
     return hint_kind == NURI_HINT_WRONG_MARK ||
            hint_kind == NURI_HINT_WRONG_MARKS;
 }
+
+void steps_end_note(const struct run *run, const char *before,
+                    nuri_hint_kind hint_kind, nuri_limit limit, uint32_t marks)
+{
+    if (hint_kind == NURI_HINT_NOT_UNIQUE)
+        answer_note(run,
+                    "%snot unique%s; the undecided cells differ between "
+                    "solutions",
+                    before, marks ? " with these marks" : "");
+    else if (hint_kind == NURI_HINT_TOO_HARD)
+        answer_note(run,
+                    "%sno technique up to level %u decides a cell (raise "
+                    "--level)",
+                    before, run->options->hints.max_level);
+    else if (hint_kind == NURI_HINT_UNKNOWN)
+        answer_note(run, "%s%s", before, answer_limit_text(run, limit));
+}
+
+/* ---- No solution ---- */
 
 void outcome_note(const struct run *run, const char *before,
                   nuri_outcome outcome, nuri_limit limit)

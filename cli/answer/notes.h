@@ -1,6 +1,6 @@
 /*
- * notes.h -- notes beside an answer: how many marks were used, and why there is
- * no solution.
+ * notes.h -- notes beside an answer: how many marks were used, why there are no more
+ * steps, and why there is no solution.
  */
 #pragma once
 
@@ -16,6 +16,11 @@ const char *given_marks_sentence(char *text, size_t size, const char *before,
 
 /* True if the hint is about wrong marks. */
 bool hint_is_wrong(nuri_hint_kind hint_kind);
+
+/* Note why hints and steps end before the solution, after the text `before`;
+ * nothing if they do not, or if a step says it. */
+void steps_end_note(const struct run *run, const char *before,
+                    nuri_hint_kind hint_kind, nuri_limit limit, uint32_t marks);
 
 /* Note why the solution is not unique, after the text `before`; nothing if it
  * is. */

@@ -3,11 +3,10 @@
  */
 #include "proof_file.h"
 
+#include "io/input_file.h"
 #include "io/message.h"
 #include "system/files.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Where a proof may go ----------------------------------------------- */
@@ -17,30 +16,17 @@
 static bool holds_another(const char *path)
 {
     static const char front[] = "nuri-proof ";
-    char text[sizeof front - 1] = "";
+    char line[sizeof front];
+    struct input_file file;
+    size_t at = 0;
+
     if (file_kind(path) != FILE_REGULAR)
         return false;
-    const int file = file_open(path);
-    if (file < 0)
-        return true; /* whatever it holds */
-    const ptrdiff_t length = file_read(file, text, sizeof text);
-    file_close(file);
-    return length != 0 && (length < (ptrdiff_t)sizeof text ||
-                           memcmp(text, front, sizeof text) != 0);
-}
-
-/* True if both are the same regular file. */
-static bool are_same(const char *a, const char *b)
-{
-    const enum file_kind kind = file_kind(a);
-    const bool is_file = kind == FILE_NONE || kind == FILE_REGULAR;
-    char *const place_a = is_file ? file_place(a) : NULL;
-    char *const place_b = place_a ? file_place(b) : NULL;
-    const bool same = place_b && strcmp(place_a, place_b) == 0;
-
-    free(place_a);
-    free(place_b);
-    return same;
+    const bool is_another = !input_file_open(&file, path) ||
+                            (input_file_peek(&file, &at, line, sizeof line) &&
+                             strcmp(line, front) != 0);
+    input_file_close(&file);
+    return is_another;
 }
 
 bool proof_file_test(const struct options *o)
@@ -50,7 +36,7 @@ bool proof_file_test(const struct options *o)
 
     if (path && strcmp(path, "-") != 0)
         problem = holds_another(path) ? "the file exists and is not a proof"
-                  : o->output && are_same(path, o->output)
+                  : o->output && file_is_same(path, o->output)
                       ? "-o writes the answer there; use another name"
                       : NULL;
     if (problem)
@@ -80,8 +66,7 @@ static bool put_proof_text(void *user, const char *text, size_t length)
     return out->error == 0;
 }
 
-bool proof_file_open(struct output *file, const struct run *run,
-                     nuri_options *options)
+bool proof_file_open(struct output *file, struct run *run)
 {
     const char *const path = run->options->proof;
     const char *const problem =
@@ -90,22 +75,30 @@ bool proof_file_open(struct output *file, const struct run *run,
                            "them out"
                          : NULL;
 
+    run->solver = run->options->solver;
     if (!path)
         return true;
+    run->sink->unproved = "";
     if (problem)
         answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED, "%s",
                              problem);
     else if (!output_open(file, strcmp(path, "-") == 0 ? NULL : path, false))
         answer_exit(run, EXIT_INTERNAL);
     else {
-        options->proof = put_proof_text;
-        options->proof_user = file;
+        run->solver.proof = put_proof_text;
+        run->solver.proof_user = file;
     }
-    return options->proof;
+    return run->solver.proof;
 }
 
-void proof_file_close(struct output *file, const struct run *run, bool is_whole)
+void proof_file_close(struct output *file, const struct run *run)
 {
-    if (run->options->proof && !output_close(file, is_whole))
+    const char *const unproved = run->sink->unproved;
+
+    if (!run->solver.proof)
+        return;
+    if (!output_close(file, !unproved))
         answer_exit(run, EXIT_INTERNAL);
+    if (unproved && *unproved)
+        answer_note(run, "%s", unproved);
 }

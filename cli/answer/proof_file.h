@@ -8,11 +8,9 @@
 /* False, after a message, if a proof cannot be written where the options say. */
 bool proof_file_test(const struct options *options);
 
-/* If a proof is wanted, open its file, and let `options` write there.  False, after
- * a message, if that fails. */
-bool proof_file_open(struct output *file, const struct run *run,
-                     nuri_options *options);
+/* Make the solver of the run ready: if a proof is wanted, it is written to `file`,
+ * which is opened.  False, after a message, if that fails. */
+bool proof_file_open(struct output *file, struct run *run);
 
-/* Close the file, and keep it only if the proof is complete. */
-void proof_file_close(struct output *file, const struct run *run,
-                      bool is_whole);
+/* If a proof is wanted, close its file, and keep it unless it is `unproved` why. */
+void proof_file_close(struct output *file, const struct run *run);

@@ -25,18 +25,15 @@ static void put_as_it_is(const struct run *run)
         answer_board(run, run->entry.marks);
         return;
     }
-    if (answer_is_record(run) && o->timing) {
-        answer_record(run, &run->entry, (nuri_answer){0});
+    if (o->timing && answer_record(run, (nuri_answer){0}))
         return;
-    }
     assert(to);
     const nuri_status status = nuri_write(&text, &run->entry, to->name, &error);
     if (status != NURI_OK) {
         answer_error(run, status, &error);
         run->sink->input_failed = true; /* a file would not hold all puzzles */
     } else if (answer_is_record(run)) {
-        run->sink->record = text;
-        answer_written(run, status);
+        answer_written(run, text, status);
     } else {
         if (run->sink->answers++)
             output_put(&run->sink->out, to->between);
@@ -60,8 +57,8 @@ static uint8_t *transform_colours(const nuri_puzzle *puzzle, unsigned transform,
     return transformed;
 }
 
-/* --transform: the puzzle with its marks and solution, but without their
- * history. */
+/* --transform: the puzzle with its marks and solution.  Their history is never
+ * written. */
 static void put_transformed(const struct run *run)
 {
     const struct options *const o = run->options;
@@ -81,8 +78,6 @@ static void put_transformed(const struct run *run)
     shown.entry.puzzle = transformed;
     shown.entry.marks = marks;
     shown.entry.solution = solution;
-    shown.entry.history = NULL;
-    shown.entry.history_count = 0;
     if (answer_good(run, status))
         put_as_it_is(&shown);
     nuri_puzzle_free(transformed);

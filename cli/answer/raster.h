@@ -8,10 +8,6 @@
 #include "io/output.h"
 #include "options/options.h"
 
-/* What to do where a build has no librsvg. */
-#define BUILD_WITH_LIBRSVG                                                     \
-    "build nuri with -DNURI_RSVG=ON (package librsvg2-dev)"
-
 /* The version of librsvg; "none" without it. */
 const char *raster_version(void);
 

@@ -70,7 +70,7 @@ static void put_shapes(const struct run *run, const nuri_step *step)
     for (size_t i = 0; i < step->shape_count; i++) {
         const nuri_shape *const shape = &step->shapes[i];
         answer_print(run, "    ");
-        answer_cells(run, shape->cells, shape->cell_count);
+        answer_cells(run, shape->cells, shape->cell_count, SIZE_MAX);
         answer_print(run, ": %s\n",
                      shape->broken ? shape->broken_message : "left");
     }
@@ -99,7 +99,7 @@ static void put_chain(const struct run *run, const nuri_step *step)
     if (!step->shore_message)
         return;
     answer_print(run, "    So ");
-    answer_cells(run, step->cells, step->cell_count);
+    answer_cells(run, step->cells, step->cell_count, SIZE_MAX);
     answer_print(run, " is white; %s.\n", step->shore_message);
 }
 
@@ -110,7 +110,7 @@ static void put_sentence(const struct run *run, const nuri_step *step,
     const bool is_black = step->colour == NURI_BLACK;
 
     if (has_list && step->broken) {
-        answer_cells(run, step->cells, step->cell_count);
+        answer_cells(run, step->cells, step->cell_count, SIZE_MAX);
         answer_print(run, " is %s: suppose it were %s.",
                      is_black ? "black" : "white",
                      is_black ? "white" : "black");

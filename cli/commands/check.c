@@ -10,26 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whose marks are to be checked. */
-static const nuri_entry *entry_of(const struct run *run)
-{
-    return run->marks ? run->marks : &run->entry;
-}
-
 static nuri_check_mode mode_of(const struct run *run)
 {
     if (run->options->given[ROW_blank])
         return run->options->blank == BLANK_WHITE ? NURI_CHECK_MODE_WHITE
                                                   : NURI_CHECK_MODE_STRICT;
-    return entry_of(run)->blank_is_white ? NURI_CHECK_MODE_WHITE
-                                         : NURI_CHECK_MODE_AUTO;
-}
-
-/* The marks as they were read; NULL if there are none. */
-static const uint8_t *given_marks_of(const struct run *run)
-{
-    const nuri_entry *const entry = entry_of(run);
-    return entry->marks ? entry->marks : entry->solution;
+    return run->entry.blank_is_white ? NURI_CHECK_MODE_WHITE
+                                     : NURI_CHECK_MODE_AUTO;
 }
 
 /* The most lines of an answer without -v, and cells of a line. */
@@ -40,17 +27,15 @@ static void show_violation(const struct run *run,
 {
     const char *const code = nuri_violation_kind_pzpr(violation->kind);
     const bool all = run->options->verbose;
-    const size_t count = violation->cell_count;
-    const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
 
     answer_prefix(run);
     answer_print(run, "wrong: ");
     if (all)
         answer_print(run, "%s: ", nuri_violation_kind_name(violation->kind));
-    answer_print(run, "%s:%s", violation->message, shown ? " " : "");
-    answer_cells(run, violation->cells, shown);
-    if (shown < count)
-        answer_print(run, " and %zu more", count - shown);
+    answer_print(run, "%s:%s", violation->message,
+                 violation->cell_count ? " " : "");
+    answer_cells(run, violation->cells, violation->cell_count,
+                 all ? SIZE_MAX : MAX_CELLS);
     if (all && *code)
         answer_print(run, " [%s]", code);
     answer_print(run, "\n");
@@ -172,23 +157,23 @@ static void draw_report(const struct run *run, const nuri_report *report,
  * --against. */
 void cmd_check(const struct run *run)
 {
-    const uint8_t *const given = given_marks_of(run);
-    const bool is_open = entry_of(run)->blank_is_white;
+    const nuri_entry *const entry = &run->entry;
+    const uint8_t *const given = entry->marks ? entry->marks : entry->solution;
     uint8_t *const marks = calloc(board_cells(run), 1);
     nuri_report *report = NULL;
 
     for (uint32_t i = 0; marks && given && i < board_cells(run); i++)
-        marks[i] =
-            is_open && given[i] == NURI_WHITE ? NURI_UNDECIDED : given[i];
+        marks[i] = entry->blank_is_white && given[i] == NURI_WHITE
+                       ? NURI_UNDECIDED
+                       : given[i];
     if (answer_good(run, !marks ? NURI_ERR_MEMORY
                                 : nuri_check(&report, run->entry.puzzle, marks,
                                              mode_of(run)))) {
         /* Drawn with the marks as read: blanks read as white are white. */
         const uint8_t *const drawn =
             given && report->undecided_is_white ? given : marks;
-        if (answer_is_record(run))
-            answer_record(run, &run->entry, (nuri_answer){.report = report});
-        else if (!run->options->drawing || picture_is_text(run))
+        if (!answer_record(run, (nuri_answer){.report = report}) &&
+            (!run->options->drawing || picture_is_text(run)))
             print_report(run, report, drawn);
         if (run->options->drawing)
             draw_report(run, report, drawn);

@@ -3,19 +3,19 @@
  */
 #include "answer/answer.h"
 #include "answer/notes.h"
-#include "answer/proof_file.h"
 
 /* Print one solution of --all, as a board or a record.  End when that fails. */
 static bool show_one(void *user, const uint8_t *solution)
 {
     const struct run *const run = user;
     nuri_entry entry = run->entry;
+    char *record = NULL;
 
     if (answer_is_record(run)) {
         entry.marks = NULL;
         entry.solution = solution;
-        answer_written(run,
-                       nuri_write(&run->sink->record, &entry, "jsonl", NULL));
+        const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
+        answer_written(run, record, made);
     } else {
         if (run->sink->shown++ == 0)
             answer_heading(run);
@@ -31,7 +31,6 @@ static void note_stopped(const struct run *run,
                          const nuri_count_result *count_result)
 {
     const bool is_limit = count_result->limit != NURI_LIMIT_NOT_REACHED;
-    const bool is_wanted = run->options->proof;
     const char *const reason = is_limit
                                    ? answer_limit_text(run, count_result->limit)
                                    : "--limit was reached";
@@ -41,14 +40,11 @@ static void note_stopped(const struct run *run,
                     count_result->count == 1 ? "" : "s", reason);
     else
         answer_note(run, "stopped: %s", reason);
-    if (is_wanted && is_limit)
-        answer_note(run,
-                    "no proof within the limits: try without --proof, which "
-                    "allows faster methods");
-    else if (is_wanted)
-        answer_note(run,
-                    "no proof was written: it needs all solutions; leave out "
-                    "--limit or raise it");
+    run->sink->unproved =
+        is_limit ? "no proof within the limits: try without --proof, which "
+                   "allows faster methods"
+                 : "no proof was written: it needs all solutions; leave out "
+                   "--limit or raise it";
 }
 
 static void show(const struct run *run, const nuri_count_result *count_result,
@@ -60,10 +56,9 @@ static void show(const struct run *run, const nuri_count_result *count_result,
         given_marks_note(run, count_result->mark_count);
     if (!count_result->exact)
         note_stopped(run, count_result);
-    if (answer_is_record(run))
-        answer_record(run, &run->entry,
-                      (nuri_answer){.count_result = count_result, .hint = why});
-    else if (!run->options->all) {
+    if (!answer_record(
+            run, (nuri_answer){.count_result = count_result, .hint = why}) &&
+        !run->options->all) {
         answer_prefix(run);
         answer_print(run, "%s%s\n", count_result->exact ? "" : "at least ",
                      count_result->digits);
@@ -78,23 +73,18 @@ void cmd_count(const struct run *run)
                                     .user = &listing};
     nuri_count_result found = {0};
     nuri_hint_result *why = NULL;
-    nuri_options options = run->options->solver;
-    struct output proof;
 
     run->sink->shown = 0;
-    if (!proof_file_open(&proof, run, &options))
-        return;
-    nuri_status status =
-        nuri_count(&found, run->entry.puzzle, run->entry.marks, &options, &how);
-    const bool is_shown = run->sink->status == EXIT_GOOD;
-    proof_file_close(&proof, run, status == NURI_OK && found.exact);
-    if (!is_shown)
-        return;
+    nuri_status status = nuri_count(&found, run->entry.puzzle, run->entry.marks,
+                                    &run->solver, &how);
+    if (run->sink->status != EXIT_GOOD)
+        return; /* a solution was not shown */
     const bool is_none = found.exact && found.count == 0;
     if (status == NURI_OK && is_none)
         status = no_solution_find(&why, run, found.stats.nodes);
     if (!answer_good(run, status))
         return;
+    run->sink->unproved = NULL;
     show(run, &found, why);
     nuri_hint_result_free(why);
     /* With a proof, -n stops it as a limit does. */

@@ -87,8 +87,7 @@ static const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
 
 /* Print all changes: a line has all of a set; the text of the last has the
  * outcome. */
-static void change_list_print(const struct run *run, const nuri_edit *edit,
-                              unsigned level)
+static void change_list_print(const struct run *run, const nuri_edit *edit)
 {
     const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     const unsigned together = edit->together;
@@ -99,15 +98,15 @@ static void change_list_print(const struct run *run, const nuri_edit *edit,
     assert(edit->change_count == 0 ||
            (together > 0 && edit->change_count % together == 0));
     for (size_t i = 0; i < edit->change_count; i++) {
+        const nuri_change *const c = &edit->changes[i];
         const bool is_last = (i + 1) % together == 0;
+        const bool lacks = c->outcome == NURI_OUTCOME_UNIQUE && c->level == 0;
         if (i % together == 0)
             answer_print(run, "%zu. ", i / together + 1);
         if (is_last)
-            change_text(text, width, &edit->changes[i], level);
+            change_text(text, width, c, edit->level);
         else
-            add_change(text, sizeof text, width, &edit->changes[i]);
-        const nuri_change *const c = &edit->changes[i];
-        const bool lacks = c->outcome == NURI_OUTCOME_UNIQUE && c->level == 0;
+            add_change(text, sizeof text, width, c);
         answer_print(run, "%s%s", text,
                      !is_last ? ", "
                      : lacks  ? ", not rated\n"
@@ -124,12 +123,8 @@ static void open_regions_print(const struct run *run, const nuri_edit *edit)
 
     for (size_t i = 0; i < edit->region_count; i++) {
         const nuri_open_region *const region = &edit->regions[i];
-        const size_t count = region->cell_count;
-        const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
         answer_print(run, "open: ");
-        answer_cells(run, region->cells, named);
-        if (named < count)
-            answer_print(run, " and %zu more", count - named);
+        answer_cells(run, region->cells, region->cell_count, MAX_NAMED);
         for (size_t k = 0; k < region->settler_count; k++) {
             add_change(text, sizeof text, width, &region->settlers[k]);
             answer_print(run, "%s%s", k ? ", " : "; settled by any of: ", text);
@@ -159,15 +154,14 @@ static const uint8_t *marked_picture(const struct run *run)
 
 /* Without any white mark, cells without a mark are white: such a board has a
  * character for black alone. */
-static void take_drawing(const struct run *run, const struct drawing *d)
+static void take_drawing(const struct run *run, const uint8_t *picture,
+                         const struct drawing *d)
 {
-    const uint8_t *const drawing = marked_picture(run);
     bool has_white = false;
 
-    assert(drawing);
     for (uint32_t i = 0; i < board_cells(run); i++) {
         d->clues[i] = clue_at(run->entry.puzzle, i);
-        d->colours[i] = drawing[i];
+        d->colours[i] = picture[i];
         if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
         else
@@ -196,40 +190,34 @@ static nuri_status note_clues(const struct run *run, const struct drawing *d)
     return status;
 }
 
-static void find_clues(const struct run *run, const struct drawing *d,
-                       nuri_edit **edit)
-{
-    const nuri_puzzle *const puzzle = run->entry.puzzle;
-    nuri_error error = {0};
-
-    take_drawing(run, d);
-    if (!answer_good(run, note_clues(run, d)))
-        return;
-    const nuri_status status = nuri_clues_for_solution(
-        edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
-        d->clues, run->options->adjust, &run->options->solver, &error);
-    if (status == NURI_ERR_ARGUMENT)
-        /* It could be read, so this is an answer and not an input error. */
-        answer_refuse_puzzle(run, EXIT_OTHER, status, "%s", error.text);
-    else
-        answer_good(run, status);
-}
-
 /* Find clues whose only solution is the marks of the puzzle, in *edit; NULL, after a
  * message, if no clues can have this solution. */
 static void clues_for_solution(const struct run *run, nuri_edit **edit)
 {
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
+    const uint8_t *const picture = marked_picture(run);
     const struct drawing d = {calloc(board_cells(run), 1),
                               calloc(board_cells(run), sizeof *d.clues)};
+    nuri_status status = d.colours && d.clues ? NURI_OK : NURI_ERR_MEMORY;
+    nuri_error error = {
+        .text = "not a solution: no cell is black (#) or white (+)"};
 
-    if (!marked_picture(run))
-        answer_refuse_puzzle(
-            run, EXIT_INPUT, NURI_ERR_ARGUMENT,
-            "not a solution: no cell is black (#) or white (+)");
-    else if (answer_good(run, d.colours && d.clues ? NURI_OK : NURI_ERR_MEMORY))
-        find_clues(run, &d, edit);
+    if (status == NURI_OK && picture) {
+        take_drawing(run, picture, &d);
+        status = note_clues(run, &d);
+    }
+    if (status == NURI_OK && picture)
+        status = nuri_clues_for_solution(
+            edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle),
+            d.colours, d.clues, run->options->adjust, &run->solver, &error);
     free(d.colours);
     free(d.clues);
+    /* A picture could be read, so this is an answer and not an input error. */
+    if (!picture || status == NURI_ERR_ARGUMENT)
+        answer_refuse_puzzle(run, picture ? EXIT_OTHER : EXIT_INPUT,
+                             NURI_ERR_ARGUMENT, "%s", error.text);
+    else
+        answer_good(run, status);
 }
 
 /* Print the clues found as a puzzle, or draw them with their solution and crosses
@@ -309,44 +297,41 @@ static bool has_unknown(const struct run *run)
     return false;
 }
 
-/* What was found, but for the changes, or that nothing was; NULL: the answer says
- * it. */
+/* What is said of what an edit found: the changes; none, as the solution is unique
+ * without; or none that makes it so.  NULL: the answer says it. */
+static const struct {
+    const char *changes, *unique, *none;
+} findings[] = {
+    [EDIT_SUGGEST] = {NULL, "already unique: nothing to change",
+                      "no change that was tried leaves one solution"},
+    [EDIT_MINIMISE] = {"each of these numbers can be replaced by ?; * marks "
+                       "those that were:",
+                       "no number can be replaced by ?", NULL},
+    [EDIT_MOVES] = {NULL, "no clue can move within its island", NULL},
+    [EDIT_FILL] = {NULL, "the puzzle has no ? to fill",
+                   "no numbers in place of ? leave one solution"},
+};
+
 static const char *found_text(const struct run *run, const nuri_edit *edit)
 {
+    const enum edit kind = run->options->edit;
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
-    const bool is_sure =
-        edit->limit == NURI_LIMIT_NOT_REACHED && edit->undecided == 0;
-    const bool is_found = edit->change_count > 0;
 
-    switch (run->options->edit) {
-    case EDIT_SUGGEST:
-        return is_found    ? NULL
-               : is_unique ? "already unique: nothing to change"
-               : is_sure   ? "no change that was tried leaves one solution"
-                           : NULL;
-    case EDIT_MINIMISE:
-        return !is_unique ? NULL
-               : is_found ? "each of these numbers can be replaced by ?; * "
-                            "marks those that were:"
-                          : "no number can be replaced by ?";
-    case EDIT_MOVES:
-        return is_unique && !is_found && is_sure
-                   ? "no clue can move within its island"
-                   : NULL;
-    case EDIT_FILL:
-        return is_found || edit->outcome == NURI_OUTCOME_NONE ? NULL
-               : !has_unknown(run) ? "the puzzle has no ? to fill"
-               : !is_unique && is_sure
-                   ? "no numbers in place of ? leave one solution"
-                   : NULL;
-    case EDIT_FROM_SOLUTION:
+    if (kind == EDIT_FROM_SOLUTION)
         return is_unique ? NULL
                : run->options->adjust
                    ? "found no clues for a solution near this board"
                    : "found no clues that leave only this solution (try "
                      "--adjust)";
-    default: return NULL;
-    }
+    if (edit->change_count > 0)
+        return findings[kind].changes;
+    if (edit->limit != NURI_LIMIT_NOT_REACHED || edit->undecided > 0)
+        return NULL; /* not all was tried */
+    if (kind == EDIT_FILL && edit->outcome == NURI_OUTCOME_NONE)
+        return NULL; /* note_not_unique() */
+    return is_unique || (kind == EDIT_FILL && !has_unknown(run))
+               ? findings[kind].unique
+               : findings[kind].none;
 }
 
 /* Note what was found, and the changes that were made; in the list of --minimise
@@ -420,13 +405,12 @@ static uint8_t *keep_marks(const struct run *run, const nuri_edit *edit,
 }
 
 /* `edited` has the puzzle after the edit. */
-static void put_edited(const struct run *edited, const nuri_edit *edit,
-                       unsigned level)
+static void put_edited(const struct run *edited, const nuri_edit *edit)
 {
-    if (answer_is_record(edited))
-        answer_record(edited, &edited->entry, (nuri_answer){.edit = edit});
-    else if (edit_is_list(edited->options)) {
-        change_list_print(edited, edit, level);
+    if (answer_record(edited, (nuri_answer){.edit = edit}))
+        return;
+    if (edit_is_list(edited->options)) {
+        change_list_print(edited, edit);
         open_regions_print(edited, edit);
     } else if (edited->options->edit != EDIT_FROM_SOLUTION)
         put_puzzle(edited);
@@ -436,8 +420,7 @@ static void put_edited(const struct run *edited, const nuri_edit *edit,
         edited->sink->input_failed = true; /* no clues: -o writes nothing */
 }
 
-static void answer_edited(const struct run *run, const nuri_edit *edit,
-                          unsigned level)
+static void answer_edited(const struct run *run, const nuri_edit *edit)
 {
     const bool from_solution = run->options->edit == EDIT_FROM_SOLUTION;
     const bool keeps =
@@ -451,11 +434,9 @@ static void answer_edited(const struct run *run, const nuri_edit *edit,
         return;
     edited.entry.puzzle = edit->puzzle;
     edited.entry.solution = edit->solution;
-    edited.entry.history = NULL;
-    edited.entry.history_count = 0;
     if (keeps || from_solution) /* its marks were the solution */
         edited.entry.marks = marks;
-    put_edited(&edited, edit, level);
+    put_edited(&edited, edit);
     if (taken)
         answer_note(run, "removed %u mark%s now wrong", taken,
                     taken == 1 ? " that is" : "s that are");
@@ -467,7 +448,6 @@ static void answer(const struct run *run, nuri_edit *edit)
 {
     const struct options *const o = run->options;
     const bool suggests = o->edit == EDIT_SUGGEST;
-    const unsigned level = edit->level;
 
     assert(edit->together > 0);
     const size_t sets = edit->change_count / edit->together;
@@ -485,13 +465,13 @@ static void answer(const struct run *run, nuri_edit *edit)
     if (o->choice && edit->change_count &&
         !answer_good(
             run, nuri_edit_make(edit, ((size_t)o->choice - 1) * edit->together,
-                                &o->solver)))
+                                &run->solver)))
         return;
     if (suggests)
         note_suggested(run, edit);
     if (edit_is_list(o)) /* it is the heading of what is now only printed */
         answer_finish(run, false);
-    answer_edited(run, edit, level);
+    answer_edited(run, edit);
     note_not_unique(run, edit);
     note_found(run, edit);
     note_limits(run, edit);
@@ -546,12 +526,9 @@ static void answer_forced(const struct run *run)
     after.entry.solution = NULL;
     if (answer_good(run, !marks ? NURI_ERR_MEMORY
                                 : nuri_force(&forced, marks, run->entry.puzzle,
-                                             run->entry.marks,
-                                             &run->options->solver))) {
-        if (answer_is_record(run))
-            answer_record(run, &run->entry,
-                          (nuri_answer){.forced = &forced, .board = marks});
-        else {
+                                             run->entry.marks, &run->solver))) {
+        if (!answer_record(run,
+                           (nuri_answer){.forced = &forced, .board = marks})) {
             put_puzzle(&after);
             note_forced(run, &forced);
         }
@@ -576,13 +553,13 @@ void cmd_edit(const struct run *run)
     switch (o->edit) {
     case EDIT_SUGGEST:
         status = nuri_suggest(&edit, puzzle, o->allowed, (unsigned)o->changes,
-                              &o->solver);
+                              &run->solver);
         break;
     case EDIT_MINIMISE:
-        status = nuri_minimise(&edit, puzzle, &o->solver);
+        status = nuri_minimise(&edit, puzzle, &run->solver);
         break;
-    case EDIT_MOVES: status = nuri_moves(&edit, puzzle, &o->solver); break;
-    case EDIT_FILL: status = nuri_fill(&edit, puzzle, &o->solver); break;
+    case EDIT_MOVES: status = nuri_moves(&edit, puzzle, &run->solver); break;
+    case EDIT_FILL: status = nuri_fill(&edit, puzzle, &run->solver); break;
     case EDIT_FROM_SOLUTION: clues_for_solution(run, &edit); break;
     case EDIT_FORCED: answer_forced(run); break;
     default: put_puzzle(run); break;

@@ -4,7 +4,6 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
-#include "answer/proof_file.h"
 #include "answer/step_text.h"
 
 #include <assert.h>
@@ -41,27 +40,13 @@ static void note_wrong_marks(const struct run *run, const nuri_explanation *e)
 
 static void note_end(const struct run *run, const nuri_explanation *e)
 {
-    const uint32_t marks = e->mark_count;
-
-    given_marks_note(run, is_about_wrong(e) ? 0 : marks);
+    given_marks_note(run, is_about_wrong(e) ? 0 : e->mark_count);
     switch (e->hint_kind) {
-    case NURI_HINT_CELL:
-    case NURI_HINT_SOLVED: break;
-    case NURI_HINT_NOT_UNIQUE:
-        answer_note(run, "not unique%s", marks ? " with these marks" : "");
-        break;
     case NURI_HINT_NONE: answer_note(run, "no solution"); break;
     case NURI_HINT_WRONG_MARK: answer_note(run, "a mark is wrong"); break;
     case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, e); break;
-    case NURI_HINT_TOO_HARD:
-        answer_note(
-            run,
-            "stopped: no technique up to level %u decides more (raise --level)",
-            run->options->hints.max_level);
-        break;
-    case NURI_HINT_UNKNOWN:
-        answer_note(run, "gave up: %s", answer_limit_text(run, e->limit));
-        break;
+    default:
+        steps_end_note(run, "stopped: ", e->hint_kind, e->limit, e->mark_count);
     }
 }
 
@@ -106,10 +91,8 @@ static void answer_steps(const struct run *run, const nuri_explanation *e)
             given_marks_sentence(note, sizeof note, note_of(e),
                                  is_about_wrong(e) ? 0 : e->mark_count));
         note_end(run, e);
-    } else if (!answer_is_record(run))
+    } else if (!answer_record(run, (nuri_answer){.explanation = e}))
         show_steps(run, e);
-    else
-        answer_record(run, &run->entry, (nuri_answer){.explanation = e});
     if (e->hint_kind != NURI_HINT_SOLVED)
         answer_exit(run, e->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
                                                            : EXIT_OTHER);
@@ -150,9 +133,7 @@ static void explain_passes(const struct run *run)
     if (!answer_good(run, nuri_passes(&passes, run->entry.puzzle,
                                       run->entry.marks, run->options->lines)))
         return;
-    if (answer_is_record(run))
-        answer_record(run, &run->entry, (nuri_answer){.passes = passes});
-    else
+    if (!answer_record(run, (nuri_answer){.passes = passes}))
         show_passes(run, passes);
     if (passes->contradiction)
         answer_exit(run, EXIT_OTHER);
@@ -163,28 +144,20 @@ static void explain_passes(const struct run *run)
 
 static void explain_steps(const struct run *run)
 {
-    nuri_options options = run->options->solver;
     nuri_explanation *steps = NULL;
-    struct output proof;
 
-    if (!proof_file_open(&proof, run, &options))
-        return;
-    const nuri_status status =
-        nuri_explain(&steps, run->entry.puzzle, run->entry.marks, &options,
-                     &run->options->hints);
-    const bool is_solved =
-        status == NURI_OK && steps->hint_kind == NURI_HINT_SOLVED;
-    const bool is_proved = is_solved && steps->limit == NURI_LIMIT_NOT_REACHED;
-    proof_file_close(&proof, run, is_proved);
-    if (!answer_good(run, status))
+    if (!answer_good(run,
+                     nuri_explain(&steps, run->entry.puzzle, run->entry.marks,
+                                  &run->solver, &run->options->hints)))
         return;
     answer_steps(run, steps);
-    if (options.proof && !is_proved)
-        answer_note(run, is_solved
-                             ? "no proof within the limits: raise them"
-                             : "no proof was written: the steps do not reach "
-                               "a unique solution");
-    if (options.proof && is_solved && !is_proved)
+    const bool is_solved = steps->hint_kind == NURI_HINT_SOLVED;
+    const bool is_cut = steps->limit != NURI_LIMIT_NOT_REACHED;
+    run->sink->unproved = !is_solved ? "no proof was written: the steps do not "
+                                       "reach a unique solution"
+                          : is_cut   ? "no proof within the limits: raise them"
+                                     : NULL;
+    if (run->options->proof && is_solved && is_cut)
         answer_exit(run, EXIT_LIMIT);
     nuri_explanation_free(steps);
 }

@@ -52,11 +52,10 @@ static void make_one_board(void *user, void *which, size_t *bytes)
     nuri_generate_options requested = making->requested;
 
     requested.index = job->index;
-    job->status =
-        signals_caught() || making->is_ended
-            ? NURI_OK
-            : nuri_generate(&job->made, &requested,
-                            &making->run->options->solver, &job->error);
+    job->status = signals_caught() || making->is_ended
+                      ? NURI_OK
+                      : nuri_generate(&job->made, &requested,
+                                      &making->run->solver, &job->error);
     *bytes = 0; /* few enough for any window */
 }
 

@@ -7,25 +7,33 @@
 #include "answer/step_text.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The cell of this row and column, from 1.  False, after a message, if the board does
+ * not have it. */
+static bool find_cell(const struct run *run, uint32_t row, uint32_t column,
+                      uint32_t *cell)
+{
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
+    const bool is_there =
+        row <= nuri_puzzle_height(run->entry.puzzle) && column <= width;
+
+    assert(row > 0 && column > 0);
+    *cell = (row - 1) * width + column - 1;
+    if (!is_there)
+        answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_ARGUMENT,
+                             "the board has no cell r%" PRIu32 "c%" PRIu32, row,
+                             column);
+    return is_there;
+}
 
 /* ---- The first wrong mark ---- */
 
 static const char *colour_word(nuri_colour colour)
 {
     return colour == NURI_BLACK ? "black" : "white";
-}
-
-/* Find the first wrong mark of the puzzle.  Free it; NULL on failure. */
-static nuri_judgement *find_first(const struct run *run)
-{
-    const nuri_entry *const entry = &run->entry;
-    nuri_judgement *first = NULL;
-
-    nuri_judge(&first, entry->puzzle, entry->marks, entry->history,
-               entry->history_count, &run->options->solver, NULL);
-    return first;
 }
 
 /* Print the first wrong mark in a line; nothing if `first` is NULL, if no mark is
@@ -65,7 +73,8 @@ static void print_first(const struct run *run, const nuri_judgement *first,
 /* Print the cell, or the mark that is wrong, with as much of the reason as --reveal
  * allows; and with --step the other cells that the step decides, or the other wrong
  * marks, of which the sentence names a single one. */
-static void show(const struct run *run, const nuri_hint_result *hint)
+static void show(const struct run *run, const nuri_hint_result *hint,
+                 const nuri_judgement *first)
 {
     const nuri_step *const step = hint->step;
     const bool is_wrong = hint_is_wrong(hint->hint_kind);
@@ -83,8 +92,6 @@ static void show(const struct run *run, const nuri_hint_result *hint)
         answer_print(run, "Look at %s%s%s.", name,
                      reveal == REVEAL_WHY ? ": " : "",
                      reveal == REVEAL_WHY ? step->why : "");
-    else if (is_wrong)
-        answer_print(run, "%s", step->message);
     else
         step_text_sentence(run, step);
     if (deduction && reveal != REVEAL_WHERE &&
@@ -94,7 +101,8 @@ static void show(const struct run *run, const nuri_hint_result *hint)
         answer_print(run,
                      is_wrong ? " The others: " : " The same step decides: ");
         answer_cells(run, is_wrong ? step->because : step->also,
-                     is_wrong ? step->because_count : step->also_count);
+                     is_wrong ? step->because_count : step->also_count,
+                     SIZE_MAX);
     }
     answer_print(run, lists ? ".\n" : "\n");
     if (reveal != REVEAL_ALL)
@@ -107,11 +115,7 @@ static void show(const struct run *run, const nuri_hint_result *hint)
         /* --marked tries harder */
         answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
-    if (is_wrong) {
-        nuri_judgement *const first = find_first(run);
-        print_first(run, first, step->cells[0]);
-        nuri_judgement_free(first);
-    }
+    print_first(run, first, step->cells[0]);
 }
 
 /* True if the board has an undecided cell. */
@@ -127,36 +131,17 @@ static bool is_open(const struct run *run)
 /* Why there is no hint. */
 static void note_no(const struct run *run, const nuri_hint_result *hint)
 {
-    switch (hint->hint_kind) {
-    case NURI_HINT_CELL:
-    case NURI_HINT_WRONG_MARK:
-    case NURI_HINT_WRONG_MARKS: break;
-    case NURI_HINT_SOLVED:
+    if (hint->hint_kind == NURI_HINT_NONE)
+        answer_note(run, "no hint, as there is no solution: %s",
+                    hint->step->why);
+    else if (hint->hint_kind == NURI_HINT_SOLVED)
         answer_note(run, "no hint: %s",
                     run->options->hints.white_only && is_open(run)
                         ? "all undecided cells are black, by level 1 techniques"
                         : "every cell is decided");
-        break;
-    case NURI_HINT_NOT_UNIQUE:
-        answer_note(run,
-                    "no hint: not unique%s; the undecided cells differ between "
-                    "solutions",
-                    hint->mark_count ? " with these marks" : "");
-        break;
-    case NURI_HINT_NONE:
-        answer_note(run, "no hint, as there is no solution: %s",
-                    hint->step->why);
-        break;
-    case NURI_HINT_UNKNOWN:
-        answer_note(run, "no hint: %s", answer_limit_text(run, hint->limit));
-        break;
-    case NURI_HINT_TOO_HARD:
-        answer_note(run,
-                    "no hint: no technique up to level %u decides a cell "
-                    "(raise --level)",
-                    run->options->hints.max_level);
-        break;
-    }
+    else
+        steps_end_note(run, "no hint: ", hint->hint_kind, hint->limit,
+                       hint->mark_count);
 }
 
 /* True if --reveal hides a part of the hint. */
@@ -182,54 +167,41 @@ static void draw_hint(const struct run *run, const nuri_hint_result *hint)
     picture_put(run, run->entry.marks, view);
 }
 
-/* Write a record of the part of the hint that --reveal allows. */
-static void record_hint(const struct run *run, const nuri_hint_result *hint)
-{
-    const bool why = run->options->reveal == REVEAL_WHY;
-    const bool hides = is_part(run, hint);
-    nuri_judgement *const first =
-        !hides && hint_is_wrong(hint->hint_kind) ? find_first(run) : NULL;
-
-    answer_record(run, &run->entry,
-                  (nuri_answer){
-                      .hint = hint,
-                      .judgement = first,
-                      .part = hides,
-                      .also = why || run->options->step,
-                      .why = why,
-                  });
-    nuri_judgement_free(first);
-}
-
+/* A wrong mark is named with the first one, unless a part of that is hidden. */
 static void answer(const struct run *run, const nuri_hint_result *hint)
 {
-    const nuri_hint_kind kind = hint->hint_kind;
-    const bool is_cell = kind == NURI_HINT_CELL;
-    const bool is_wrong = hint_is_wrong(kind);
+    const nuri_entry *const entry = &run->entry;
+    const bool is_wrong = hint_is_wrong(hint->hint_kind);
+    const bool has_words = !run->options->drawing || picture_is_text(run);
+    const bool why = run->options->reveal == REVEAL_WHY;
+    nuri_judgement *first = NULL;
 
-    if (answer_is_record(run))
-        record_hint(run, hint);
-    else if (!run->options->drawing || picture_is_text(run)) {
-        if (kind != NURI_HINT_NONE && !is_wrong)
+    if (has_words && is_wrong && !is_part(run, hint))
+        nuri_judge(&first, entry->puzzle, entry->marks, entry->history,
+                   entry->history_count, &run->solver, NULL);
+    if (!answer_record(run, (nuri_answer){.hint = hint,
+                                          .judgement = first,
+                                          .part = is_part(run, hint),
+                                          .also = why || run->options->step,
+                                          .why = why}) &&
+        has_words) {
+        if (hint->hint_kind != NURI_HINT_NONE && !is_wrong)
             given_marks_note(run, hint->mark_count);
-        if (is_cell || is_wrong)
-            show(run, hint);
+        if (is_wrong || hint->hint_kind == NURI_HINT_CELL)
+            show(run, hint, first);
         else
             note_no(run, hint);
     }
     if (run->options->drawing)
         draw_hint(run, hint);
-    answer_exit(run, is_cell                     ? EXIT_GOOD
-                     : kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
-                                                 : EXIT_OTHER);
+    nuri_judgement_free(first);
 }
 
 /* ---- --apply ---- */
 
 /* Apply the hint: its cell gets its colour, with --step all cells of the step; a
  * wrong mark is removed.  Note why the board changed, or why it did not. */
-static void answer_board_after(const struct run *run,
-                               const nuri_hint_result *hint)
+static void apply(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
     const bool is_wrong = hint_is_wrong(hint->hint_kind);
@@ -237,10 +209,8 @@ static void answer_board_after(const struct run *run,
     uint8_t *const marks = calloc(board_cells(run), 1);
     struct run after = *run;
 
-    if (!marks) {
-        answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (!answer_good(run, marks ? NURI_OK : NURI_ERR_MEMORY))
         return;
-    }
     if (run->entry.marks)
         memcpy(marks, run->entry.marks, board_cells(run));
     if (changes)
@@ -254,11 +224,8 @@ static void answer_board_after(const struct run *run,
     free(marks);
     if (changes)
         answer_note(run, "%s", step->message);
-    else {
+    else
         note_no(run, hint);
-        answer_exit(run, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
-                                                              : EXIT_OTHER);
-    }
 }
 
 /* ---- --marked: the last mark ---- */
@@ -326,42 +293,11 @@ static void print_judgement(const struct run *run,
     print_first(run, judgement, mark.cell);
 }
 
-/* Answer whether the last mark is right, why, and which was the first wrong mark.
- * The marks of the puzzle come first, in the order of its history if it has one. */
-static void judge(const struct run *run)
+/* Answer whether the last mark is right, why, and which was the first wrong mark. */
+static void answer_judgement(const struct run *run,
+                             const nuri_judgement *judgement)
 {
-    const nuri_entry *const entry = &run->entry;
-    const unsigned width = nuri_puzzle_width(entry->puzzle);
-    const size_t before = entry->history_count;
-    const size_t count = run->options->marked_count;
-    nuri_judgement *judgement = NULL;
-    nuri_mark *const marks = calloc(before + count + 1, sizeof *marks);
-    nuri_status status = marks ? NURI_OK : NURI_ERR_MEMORY;
-
-    if (marks && before)
-        memcpy(marks, entry->history, before * sizeof *marks);
-    for (size_t i = 0; marks && i < count; i++) {
-        const struct marked_cell *const one = &run->options->marked[i];
-        assert(one->row > 0 && one->column > 0);
-        if (one->row > nuri_puzzle_height(entry->puzzle) ||
-            one->column > width) {
-            answer_refuse_cell(run, one->row, one->column);
-            free(marks);
-            return;
-        }
-        marks[before + i] =
-            (nuri_mark){(one->row - 1) * width + one->column - 1, one->colour};
-    }
-    if (marks)
-        status = nuri_judge(&judgement, entry->puzzle, entry->marks, marks,
-                            before + count, &run->options->solver,
-                            &run->options->hints);
-    free(marks);
-    if (!answer_good(run, status))
-        return;
-    if (answer_is_record(run))
-        answer_record(run, entry, (nuri_answer){.judgement = judgement});
-    else
+    if (!answer_record(run, (nuri_answer){.judgement = judgement}))
         print_judgement(run, judgement);
     /* The mark shall be right, and all before it. */
     if (judgement->verdict == NURI_MARK_UNKNOWN)
@@ -369,6 +305,31 @@ static void judge(const struct run *run)
     else if (judgement->verdict != NURI_MARK_RIGHT ||
              judgement->first_wrong_order != NURI_MARK_ORDER_NONE)
         answer_exit(run, EXIT_OTHER);
+}
+
+/* The marks of the puzzle come first, in the order of its history if it has one. */
+static void judge(const struct run *run)
+{
+    const struct options *const o = run->options;
+    const nuri_entry *const entry = &run->entry;
+    const size_t before = entry->history_count;
+    const size_t count = before + o->marked_count;
+    nuri_judgement *judgement = NULL;
+    nuri_mark *const marks = calloc(count, sizeof *marks);
+    bool is_good = answer_good(run, marks ? NURI_OK : NURI_ERR_MEMORY);
+
+    if (is_good && before)
+        memcpy(marks, entry->history, before * sizeof *marks);
+    for (size_t i = before; is_good && i < count; i++) {
+        const struct marked_cell *const marked = &o->marked[i - before];
+        marks[i].colour = marked->colour;
+        is_good = find_cell(run, marked->row, marked->column, &marks[i].cell);
+    }
+    if (is_good &&
+        answer_good(run, nuri_judge(&judgement, entry->puzzle, entry->marks,
+                                    marks, count, &run->solver, &o->hints)))
+        answer_judgement(run, judgement);
+    free(marks);
     nuri_judgement_free(judgement);
 }
 
@@ -377,8 +338,6 @@ static void judge(const struct run *run)
 void cmd_hint(const struct run *run)
 {
     const struct options *const o = run->options;
-    const nuri_puzzle *const puzzle = run->entry.puzzle;
-    const unsigned width = nuri_puzzle_width(puzzle);
     nuri_hint_options hints = o->hints;
     nuri_hint_result *hint = NULL;
 
@@ -386,20 +345,20 @@ void cmd_hint(const struct run *run)
         judge(run);
         return;
     }
-    assert((o->near_row > 0) == (o->near_column > 0));
-    if (o->near_row > nuri_puzzle_height(puzzle) || o->near_column > width) {
-        answer_refuse_cell(run, o->near_row, o->near_column);
-        return;
-    }
     hints.has_near = o->near_row > 0;
-    if (hints.has_near)
-        hints.near = (o->near_row - 1) * width + o->near_column - 1;
-    if (!answer_good(run, nuri_hint(&hint, puzzle, run->entry.marks, &o->solver,
-                                    &hints)))
+    if ((hints.has_near &&
+         !find_cell(run, o->near_row, o->near_column, &hints.near)) ||
+        !answer_good(run, nuri_hint(&hint, run->entry.puzzle, run->entry.marks,
+                                    &run->solver, &hints)))
         return;
+    const nuri_hint_kind kind = hint->hint_kind;
     if (o->apply)
-        answer_board_after(run, hint);
+        apply(run, hint);
     else
         answer(run, hint);
+    if (kind == NURI_HINT_UNKNOWN)
+        answer_exit(run, EXIT_LIMIT);
+    else if (kind != NURI_HINT_CELL && !(o->apply && hint_is_wrong(kind)))
+        answer_exit(run, EXIT_OTHER);
     nuri_hint_result_free(hint);
 }

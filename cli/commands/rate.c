@@ -45,15 +45,13 @@ void cmd_rate(const struct run *run)
 {
     nuri_rating *rating = NULL;
 
-    if (!answer_good(
-            run, nuri_rate(&rating, run->entry.puzzle, &run->options->solver)))
+    if (!answer_good(run, nuri_rate(&rating, run->entry.puzzle, &run->solver)))
         return;
-    if (answer_is_record(run))
-        answer_record(run, &run->entry, (nuri_answer){.rating = rating});
-    else if (rating->outcome == NURI_OUTCOME_UNIQUE)
-        show_rating(run, rating->rating_info);
-    else
+    if (!answer_record(run, (nuri_answer){.rating = rating})) {
+        if (rating->outcome == NURI_OUTCOME_UNIQUE)
+            show_rating(run, rating->rating_info);
         outcome_note(run, "not rated: ", rating->outcome, rating->limit);
+    }
     answer_exit(run, exit_outcome(rating->outcome));
     nuri_rating_free(rating);
 }

@@ -8,7 +8,7 @@
 /* Both on a sheet: the puzzle and what is known of its solution. */
 static void put_solved(const struct run *run)
 {
-    nuri_options options = run->options->solver;
+    nuri_options options = run->solver;
     nuri_result *result = NULL;
 
     options.want_common = true;

@@ -3,7 +3,6 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
-#include "answer/proof_file.h"
 
 #include <inttypes.h>
 
@@ -36,14 +35,12 @@ static void note_outcome(const struct run *run, const nuri_result *result,
 
     if (result->outcome != NURI_OUTCOME_NONE)
         given_marks_note(run, result->mark_count);
-    switch (result->outcome) {
-    case NURI_OUTCOME_UNIQUE: break;
-    case NURI_OUTCOME_MULTIPLE: note_differences(run, result); break;
-    case NURI_OUTCOME_NONE: no_solution_note(run, why); break;
-    case NURI_OUTCOME_UNKNOWN:
-        answer_note(run, "gave up: %s", answer_limit_text(run, result->limit));
-        break;
-    }
+    if (result->outcome == NURI_OUTCOME_MULTIPLE)
+        note_differences(run, result);
+    else if (result->outcome == NURI_OUTCOME_NONE)
+        no_solution_note(run, why);
+    else
+        outcome_note(run, "gave up: ", result->outcome, result->limit);
     if (run->options->verbose)
         answer_note(run,
                     "%" PRIu64 " cell%s by techniques, %" PRIu64
@@ -76,11 +73,8 @@ static void draw_result(const struct run *run, const nuri_result *result,
 static void show(const struct run *run, const nuri_result *result,
                  const nuri_hint_result *why)
 {
-    if (answer_is_record(run)) {
-        answer_record(run, &run->entry,
-                      (nuri_answer){.result = result, .hint = why});
+    if (answer_record(run, (nuri_answer){.result = result, .hint = why}))
         return;
-    }
     if (run->options->drawing)
         draw_result(run, result, why);
     else if (result->known) {
@@ -90,35 +84,32 @@ static void show(const struct run *run, const nuri_result *result,
     note_outcome(run, result, why);
 }
 
+/* Why there is no proof of the answer; NULL: there is one. */
+static const char *unproved(nuri_outcome outcome)
+{
+    return outcome == NURI_OUTCOME_MULTIPLE
+               ? "no proof was written (not unique): use nuri count --proof"
+           : outcome == NURI_OUTCOME_UNKNOWN
+               ? "no proof within the limits: try without --proof, which "
+                 "allows faster methods"
+               : NULL;
+}
+
 void cmd_solve(const struct run *run)
 {
-    nuri_options options = run->options->solver;
+    nuri_options options = run->solver;
     nuri_result *result = NULL;
     nuri_hint_result *why = NULL;
-    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
-    struct output proof;
 
-    if (!proof_file_open(&proof, run, &options))
-        return;
     options.want_common = true;
     nuri_status status =
         nuri_solve(&result, run->entry.puzzle, run->entry.marks, &options);
     if (status == NURI_OK && result->outcome == NURI_OUTCOME_NONE)
         status = no_solution_find(&why, run, result->stats.nodes);
-    if (status == NURI_OK)
-        outcome = result->outcome;
-    proof_file_close(&proof, run,
-                     outcome == NURI_OUTCOME_UNIQUE ||
-                         outcome == NURI_OUTCOME_NONE);
     if (answer_good(run, status)) {
         show(run, result, why);
-        if (options.proof && outcome == NURI_OUTCOME_MULTIPLE)
-            answer_note(run, "no proof was written (not unique): use nuri "
-                             "count --proof");
-        if (options.proof && outcome == NURI_OUTCOME_UNKNOWN)
-            answer_note(run, "no proof within the limits: try without --proof, "
-                             "which allows faster methods");
-        answer_exit(run, exit_outcome(outcome));
+        run->sink->unproved = unproved(result->outcome);
+        answer_exit(run, exit_outcome(result->outcome));
     }
     nuri_result_free(result);
     nuri_hint_result_free(why);

@@ -3,6 +3,7 @@
  */
 #include "puzzles.h"
 
+#include "answer/proof_file.h"
 #include "io/message.h"
 #include "resume.h"
 #include "system/machine.h"
@@ -30,24 +31,21 @@ static void add_hint(nuri_error *error, const char *said)
 
 /* ---- Marks from another file: --against ---------------------------------- */
 
-/* True if the puzzle has all clues of the board.  If not, `error` names one. */
-static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
-                       nuri_error *error)
+/* Name a clue of the board that the puzzle does not have in `error`. */
+static void compare_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
+                          nuri_error *error)
 {
     const unsigned width = nuri_puzzle_width(board);
     const unsigned cells = width * nuri_puzzle_height(board);
     char name[NURI_CELL_NAME_SIZE];
 
-    for (unsigned i = 0; i < cells; i++) {
+    for (unsigned i = 0; i < cells && !*error->text; i++) {
         const int32_t clue = clue_at(board, i);
-        if (clue == NURI_CLUE_NONE || clue == clue_at(puzzle, i))
-            continue;
-        snprintf(error->text, sizeof error->text,
-                 "%s has a clue in the board but not in the puzzle",
-                 nuri_cell_name(name, width, i));
-        return false;
+        if (clue != NURI_CLUE_NONE && clue != clue_at(puzzle, i))
+            snprintf(error->text, sizeof error->text,
+                     "%s has a clue in the board but not in the puzzle",
+                     nuri_cell_name(name, width, i));
     }
-    return true;
 }
 
 /* True if the command line says already what the warning asks for. */
@@ -58,42 +56,43 @@ static bool warning_is_answered(const struct run *run,
            strstr(warning->text, " is read as white, ");
 }
 
-/* Set the marks of the puzzle: those of the board of --against with its number, or
- * its own.  False, after a message, if there are none for it. */
+/* With --against, give the puzzle the marks of the board with its number.  False,
+ * after a message, if there are none for it. */
 static bool find_marks(struct run *run)
 {
     const char *const name = run->options->against;
     const nuri_puzzle *const puzzle = run->entry.puzzle;
-    nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
+    const nuri_entry *const board =
+        nuri_collection_entry(run->boards, run->count - 1);
+    nuri_error error = {NURI_ERR_SYNTAX, board ? board->line : 0, 0, ""};
 
     if (!run->boards)
         return true;
-    if (run->count > nuri_collection_count(run->boards)) {
+    if (!board)
         snprintf(error.text, sizeof error.text,
                  "no board for puzzle %zu: --against needs one board for each "
                  "puzzle",
                  run->count);
-        answer_refuse(run, name, &run->entry, &error);
-        return false;
-    }
-    run->marks = nuri_collection_entry(run->boards, run->count - 1);
-    assert(run->marks);
-    const nuri_puzzle *const board = run->marks->puzzle;
-    error.line = run->marks->line;
-    if (nuri_puzzle_width(board) != nuri_puzzle_width(puzzle) ||
-        nuri_puzzle_height(board) != nuri_puzzle_height(puzzle))
+    else if (nuri_puzzle_width(board->puzzle) != nuri_puzzle_width(puzzle) ||
+             nuri_puzzle_height(board->puzzle) != nuri_puzzle_height(puzzle))
         snprintf(error.text, sizeof error.text,
                  "the board is %ux%u, the puzzle %ux%u",
-                 nuri_puzzle_width(board), nuri_puzzle_height(board),
-                 nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle));
-    else if (same_clues(puzzle, board, &error)) {
-        for (size_t i = 0; i < run->marks->warning_count; i++)
-            if (!warning_is_answered(run, &run->marks->warnings[i]))
-                answer_warn(run, name, &run->marks->warnings[i]);
-        return true;
+                 nuri_puzzle_width(board->puzzle),
+                 nuri_puzzle_height(board->puzzle), nuri_puzzle_width(puzzle),
+                 nuri_puzzle_height(puzzle));
+    else
+        compare_clues(puzzle, board->puzzle, &error);
+    if (*error.text) {
+        answer_refuse(run, name, EXIT_INPUT, &error);
+        return false;
     }
-    answer_refuse(run, name, &run->entry, &error);
-    return false;
+    for (size_t i = 0; i < board->warning_count; i++)
+        if (!warning_is_answered(run, &board->warnings[i]))
+            answer_warn(run, name, &board->warnings[i]);
+    run->entry.marks = board->marks;
+    run->entry.solution = board->solution;
+    run->entry.blank_is_white = board->blank_is_white;
+    return true;
 }
 
 void boards_check_end(const struct run *run)
@@ -144,32 +143,39 @@ static bool accept_warnings(const struct run *run)
     nuri_error warning = entry->warnings[0];
     warning.status = NURI_ERR_SYNTAX;
     add_hint(&warning, " (an error because of --strict)");
-    answer_refuse(run, run->place, entry, &warning);
+    answer_refuse(run, run->place, EXIT_INPUT, &warning);
     return false;
+}
+
+/* Make this the entry of the run. */
+static void begin_entry(struct run *run, const struct text *text,
+                        const nuri_entry *entry)
+{
+    run->entry = *entry;
+    run->entry.line += text->line - 1;
+    run->entry.file = text->source->name;
+    run->place = text->source->place;
+    run->since = clock_ms();
+    run->count++;
+    run->sink->status = EXIT_GOOD;
 }
 
 /* Answer a puzzle of the text, unless it is not in the shard. */
 static void answer_puzzle(struct run *run, const struct text *text,
                           const nuri_entry *entry)
 {
-    run->entry = *entry;
-    run->entry.line += text->line - 1;
-    run->entry.file = text->source->name;
-    run->place = text->source->place;
-    run->marks = NULL;
-    run->since = clock_ms();
-    run->count++;
-    run->sink->status = EXIT_GOOD;
+    struct output proof;
+
+    begin_entry(run, text, entry);
     if (!answer_is_wanted(run, run->entry.line))
         return;
     nuri_error *const warnings = take_warnings(run, &run->entry, text->line);
     if (answer_good(run, warnings ? NURI_OK : NURI_ERR_MEMORY) &&
-        !resume_take(run, run->place, &run->entry, NULL)) {
-        if (accept_warnings(run) && find_marks(run)) {
-            run->options->command->run(run);
-            answer_finish(run, false);
-        } else
-            answer_exit(run, EXIT_INPUT);
+        !resume_take(run, NULL) && accept_warnings(run) && find_marks(run) &&
+        proof_file_open(&proof, run)) {
+        run->options->command->run(run);
+        proof_file_close(&proof, run);
+        answer_finish(run, false);
     }
     answer_count(run);
     free(warnings);
@@ -184,23 +190,19 @@ static void refuse(struct run *run, const struct text *text, nuri_error *error)
     char *id = NULL;
 
     nuri_record_member(&id, text->bytes, text->length, "id");
-    const nuri_entry entry = {
-        .id = id, .file = text->source->name, .line = text->line};
+    begin_entry(run, text, &(nuri_entry){.id = id, .line = 1});
     if (error->line)
         error->line += text->line - 1;
     else if (text->is_line)
         error->line = text->line;
-    run->count++;
-    run->sink->status = EXIT_GOOD;
-    if (!resume_take(run, text->source->place, &entry, error)) {
-        answer_refuse(run, text->source->place, &entry, error);
-        answer_exit(run, exit_error(error->status));
-    }
+    if (!resume_take(run, error))
+        answer_refuse(run, run->place, exit_error(error->status), error);
     if (text->is_line)
         answer_count(run);
     else
         run->sink->worst = exit_worse(run->sink->worst, run->sink->status);
     nuri_text_free(id);
+    run->entry.id = NULL;
 }
 
 /* True if the text can be read in this format. */

@@ -110,22 +110,19 @@ static bool mark_entry(const nuri_entry *entry, const nuri_error *error,
     return is_made;
 }
 
-bool resume_take(const struct run *run, const char *place,
-                 const nuri_entry *entry, const nuri_error *error)
+bool resume_take(const struct run *run, const nuri_error *error)
 {
     static const nuri_error none = {NURI_OK, 0, 0, ""};
-    const nuri_error full = {NURI_ERR_MEMORY, entry->line, 0, "out of memory"};
     struct resume *const resume = run->resume;
     struct answered wanted = {0, 0};
 
     if (resume->count == 0)
         return false;
-    if (!mark_entry(entry, error ? error : &none, resume->by_line,
-                    &wanted.mark)) {
-        answer_refuse(run, place, entry, &full);
-        answer_exit(run, EXIT_INTERNAL);
+    if (!answer_good(run, mark_entry(&run->entry, error ? error : &none,
+                                     resume->by_line, &wanted.mark)
+                              ? NURI_OK
+                              : NURI_ERR_MEMORY))
         return true;
-    }
     struct answered *const found =
         bsearch(&wanted, resume->answers, resume->count, sizeof wanted,
                 compare_answers);
@@ -214,17 +211,6 @@ static int read_records(struct resume *resume, struct input_file *source,
     return fetch == FETCH_END ? EXIT_GOOD : EXIT_INPUT;
 }
 
-/* True if both names lead to the same file. */
-static bool is_same(const char *name, const char *other)
-{
-    char *const place = file_place(name), *const at = file_place(other);
-    const bool is_same = place && at && strcmp(place, at) == 0;
-
-    free(place);
-    free(at);
-    return is_same;
-}
-
 int resume_open(struct resume *resume, const struct options *o)
 {
     const char *const name = o->resume;
@@ -235,7 +221,7 @@ int resume_open(struct resume *resume, const struct options *o)
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
     for (size_t i = 0; i < o->operand_count; i++)
-        if (is_same(name, o->operands[i]))
+        if (file_is_same(name, o->operands[i]))
             return refuse(name, 0, "it is read, too: use another file");
     if (file_kind(name) == FILE_NONE)
         return errno == ENOENT ? EXIT_GOOD : refuse(name, 0, strerror(errno));

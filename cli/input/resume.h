@@ -30,8 +30,7 @@ struct resume {
 int resume_open(struct resume *resume, const struct options *o);
 void resume_close(struct resume *resume);
 
-/* True if the file has the answer to this entry, or to this error without an entry
+/* True if the file has the answer to the entry of the run, or to this error about it
  * (NULL: none): it is taken, as each record answers one line.  Also true, after a
- * message about `place`, if out of memory. */
-bool resume_take(const struct run *run, const char *place,
-                 const nuri_entry *entry, const nuri_error *error);
+ * message, if out of memory. */
+bool resume_take(const struct run *run, const nuri_error *error);

@@ -20,7 +20,8 @@ static void offer(const char *last, const char *before, const char *word,
         printf("%s%s\t%s\n", before, word, help);
 }
 
-/* The option with an argument that this word gives; NULL: none. */
+/* The option that this word gives, if it has an argument; one that may be left out
+ * follows only "=".  NULL: none. */
 static const struct option_row *find_option(const struct command *command,
                                             const char *word)
 {
@@ -31,10 +32,9 @@ static const struct option_row *find_option(const struct command *command,
                       ? option_find(is_long, name, length)
                       : ROWS;
     const struct option_row *const row = i < ROWS ? &option_rows[i] : NULL;
+    const bool has_value = row && row->value && option_is_of(command, row);
 
-    return row && row->value && *row->value != '[' && option_is_of(command, row)
-               ? row
-               : NULL;
+    return has_value && (*row->value != '[' || name[length]) ? row : NULL;
 }
 
 /* The arguments of an option; `before` is what precedes them in the word. */
@@ -63,8 +63,9 @@ int complete(int count, char **words)
         count--;
     for (int i = 0; i < count && !command; i++)
         command = command_find(words[i]);
+    const char *const said = count ? words[count - 1] : "";
     const struct option_row *row =
-        count ? find_option(command, words[count - 1]) : NULL;
+        strchr(said, '=') ? NULL : find_option(command, said);
     if (!row && strchr(last, '=') && (row = find_option(command, last)))
         snprintf(before, sizeof before, "--%s=", row->name);
     if (row)

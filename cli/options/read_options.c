@@ -452,8 +452,6 @@ int options_read(struct options *o, int argc, char **argv)
         o->output = NULL;
     if (o->command && !takes_all(o))
         return EXIT_INPUT;
-    if (o->version)
-        o->command = command_at(COMMAND_version);
     return EXIT_GOOD;
 }
 

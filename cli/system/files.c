@@ -92,6 +92,19 @@ FILE *file_make_beside(const char *target, char **name)
     return file;
 }
 
+bool file_is_same(const char *a, const char *b)
+{
+    const enum file_kind kind = file_kind(a);
+    const bool is_file = kind == FILE_NONE || kind == FILE_REGULAR;
+    char *const place_a = is_file ? file_place(a) : NULL;
+    char *const place_b = place_a ? file_place(b) : NULL;
+    const bool is_same = place_b && strcmp(place_a, place_b) == 0;
+
+    free(place_a);
+    free(place_b);
+    return is_same;
+}
+
 bool file_cut_line(const char *path)
 {
     const int file = open(path, O_RDWR | O_BINARY);

@@ -35,6 +35,10 @@ void file_close(int file);
  * `target` is there and may not be written. */
 FILE *file_make_beside(const char *target, char **name);
 
+/* True if both names lead to the same file, which need not exist; false for devices
+ * and folders. */
+bool file_is_same(const char *a, const char *b);
+
 /* Cut off what comes after the last newline. */
 bool file_cut_line(const char *path);
 

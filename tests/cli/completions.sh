@@ -76,6 +76,8 @@ for shell in nuri bash fish; do
     try $shell '--reveal --resume' nuri hint --re
 done
 try nuri --color=always nuri solve --color=al
+try nuri :files nuri solve --color=always ''
+try nuri --passes=lines nuri explain --passes=
 try nuri '--help --version --verbose' nuri --
 try nuri owner nuri generate --use ow
 try nuri 'easy expert' nuri generate --difficulty e

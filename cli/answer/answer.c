@@ -70,12 +70,13 @@ static bool in_array(const struct run *run)
     return run->options->form == FORM_JSON && run->several;
 }
 
-void answer_written(const struct run *run, char *record, nuri_status made)
+/* Print the record, and free it.  NULL is not printed, nor is a record made after
+ * a signal: its work may have been cut short. */
+static void put_record(const struct run *run, char *record)
 {
     struct sink *const sink = run->sink;
 
-    /* After a signal its work may have been cut short. */
-    if (answer_good(run, made) && !signals_caught()) {
+    if (record && !signals_caught()) {
         assert(answer_is_record(run)); /* text has no records in it */
         strrchr(record, '}')[1] = '\0';
         if (in_array(run))
@@ -89,6 +90,12 @@ void answer_written(const struct run *run, char *record, nuri_status made)
             message_end_line_of(sink->out.file);
     }
     nuri_text_free(record);
+}
+
+void answer_written(const struct run *run, char *record, nuri_status made)
+{
+    if (answer_good(run, made))
+        put_record(run, record);
 }
 
 bool answer_record(const struct run *run, nuri_answer answer)
@@ -292,10 +299,8 @@ void answer_put_error(const struct run *run, const nuri_error *error)
         return;
     if (is_wanted)
         nuri_record(&record, &run->entry, &(nuri_answer){.error = error});
-    if (record)
-        answer_written(run, record, NURI_OK);
-    else
-        run->sink->input_failed = true;
+    run->sink->input_failed = run->sink->input_failed || !record;
+    put_record(run, record);
 }
 
 void answer_refuse(const struct run *run, const char *place, int exit_status,

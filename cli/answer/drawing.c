@@ -230,8 +230,10 @@ void picture_explain(const struct run *run, const nuri_explanation *explanation,
     struct picture_name name;
 
     assert(run->options->drawing);
-    if (!answer_good(run, steps ? NURI_OK : NURI_ERR_MEMORY))
+    if (!steps) {
+        answer_error(run, NURI_ERR_MEMORY, NULL);
         return;
+    }
     for (size_t i = 0; i < count; i++)
         steps[i] = &explanation->steps[i];
     dress(run, &name, &view);

@@ -209,8 +209,10 @@ static void apply(const struct run *run, const nuri_hint_result *hint)
     uint8_t *const marks = calloc(board_cells(run), 1);
     struct run after = *run;
 
-    if (!answer_good(run, marks ? NURI_OK : NURI_ERR_MEMORY))
+    if (!marks) {
+        answer_error(run, NURI_ERR_MEMORY, NULL);
         return;
+    }
     if (run->entry.marks)
         memcpy(marks, run->entry.marks, board_cells(run));
     if (changes)

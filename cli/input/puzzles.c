@@ -82,7 +82,7 @@ static bool find_marks(struct run *run)
                  nuri_puzzle_height(puzzle));
     else
         compare_clues(puzzle, board->puzzle, &error);
-    if (*error.text) {
+    if (!board || *error.text) {
         answer_refuse(run, name, EXIT_INPUT, &error);
         return false;
     }

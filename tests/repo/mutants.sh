@@ -83,7 +83,7 @@ cli/commands/* cli/play cli/passes cli/explain cli/check cli/convert cli/usage \
 cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solve \
     cli/boards cli/input cli/failing_memory
 cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
-    cli/generate cli/input cli/failing_memory
+    cli/generate cli/input cli/failing_memory cli/large
 cli/options/* cli/usage cli/help cli/stream cli/show cli/completions \
     cli/edit cli/output cli/solve cli/jobs cli/generate cli/input \
     cli/failing_memory

@@ -275,6 +275,14 @@ for file in $files; do
         sed "s|^|$file$tab|"
 done | some | sort -t "$tab" -k 1,1 -k 2,3n >"$folder/places"
 
+# The object of a file, compiled as the file now is.
+compiled() { # FILE
+    target=nuri_cli
+    case $1 in libnuri/*) target=nuri_objects ;; esac
+    cmake --build "$folder/build" --target $target >"$folder/log" 2>&1 || return 1
+    find "$folder/build" -path "*/$target.dir/${1#*/}.o"
+}
+
 same=0
 : >"$folder/seen"
 while IFS=$tab read -r file line column from to; do
@@ -284,8 +292,15 @@ while IFS=$tab read -r file line column from to; do
         same=$((same + 1))
         continue
     fi
+    cp "$(compiled "$file")" "$folder/object"
     mutation_of "$folder/whole" "$line" "$column" "$from" "$to" \
         >"$folder/copy/$file"
+    # What is compiled to the same code is no fault, nor is what is no C.
+    if ! object=$(compiled "$file") || cmp -s "$object" "$folder/object"; then
+        same=$((same + 1))
+        cp "$folder/whole" "$folder/copy/$file"
+        continue
+    fi
     seen=1
     if survives "$file"; then
         seen=0
@@ -298,5 +313,5 @@ awk -v same="$same" '
     { all[$1]++; seen[$1] += $2; total++; caught += $2 }
     END {
         for (room in all) printf "%s: %d of %d\n", room, seen[room], all[room]
-        printf "%d of %d mutants were seen, %d left out as equivalent\n", caught, total, same
+        printf "%d of %d mutants were seen, %d left out as no faults\n", caught, total, same
     }' "$folder/seen"

@@ -41,12 +41,12 @@ libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
     cli/boards cli/play check_memory
 libnuri/explain/* check_techniques check_pick check_refutation check_records \
     cli/explain cli/check cli/hint check_impossible check_solve cli/proof \
-    check_limits cli/rate check_hints check_what_ifs check_memory \
-    check_sentences check_rate check_proofs check_soundness_large
+    check_limits cli/rate check_hints check_what_ifs cli/records check_ask \
+    check_memory check_sentences check_rate check_proofs check_soundness_large
 libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
     check_records check_formats_trips check_text_boards cli/puzzles \
     check_passes check_page check_sheet cli/stream cli/convert cli/boards \
-    cli/check cli/solve cli/input check_memory
+    cli/check cli/solve cli/input cli/hint check_memory
 libnuri/sweep/* check_sweep check_solve cli/count check_base check_memory \
     check_symmetry check_shared_cells cli/corpus
 libnuri/generate/* check_exchange check_setting check_edit check_suggest \

@@ -73,8 +73,7 @@ static const char *format_of_line(const struct run *run,
     assert(first); /* blank lines are left out */
     if (run->options->from)
         return run->options->from->name;
-    snprintf(front, sizeof front, "%.*s",
-             (int)(length < sizeof front ? length : sizeof front - 1), first);
+    snprintf(front, sizeof front, "%.*s", (int)length, first);
     if (input_file_is_id(front))
         return "task";
     return *first != '{' && memchr(first, '/', length) ? "url" : "jsonl";

@@ -155,7 +155,7 @@ static bool run_threads(struct ring *ring, pthread_t *threads, size_t count)
 bool jobs_run(const struct job_calls *calls, size_t size, size_t per_thread,
               size_t threads)
 {
-    const size_t window = threads > 1 ? per_thread * threads : 1;
+    const size_t window = per_thread * threads;
     struct ring ring = {.calls = calls,
                         .jobs = calloc(window, size),
                         .size = size,

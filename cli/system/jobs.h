@@ -23,8 +23,8 @@ struct job_calls {
 };
 
 /* Read jobs of this size, work on them, and end all that were read, with this
- * many at a time for each thread.  With one thread there is one job, and the
- * reader does the work.  False, and nothing is done, if out of memory or
+ * many at a time for each thread.  With one thread there is one at a time, and
+ * the reader does the work.  False, and nothing is done, if out of memory or
  * threads. */
 bool jobs_run(const struct job_calls *calls, size_t size, size_t per_thread,
               size_t threads);

@@ -52,12 +52,12 @@ nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
 
     if (status == NURI_OK)
         status = nuri_search_new(&s, &board, budget);
-    for (size_t i = 0; s && i < steps->count && status == NURI_OK &&
+    for (size_t i = 0; i < steps->count && status == NURI_OK &&
                        budget->reached == NURI_LIMIT_NOT_REACHED;
          i++)
         status = prove_step(s, &puzzle->grid, nuri_steps_get(steps, i), i + 1,
                             budget);
-    if (s && status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED) {
+    if (status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED) {
         nuri_search_remark(s, "All cells are known.");
         status = nuri_search_prove_end(s);
     }

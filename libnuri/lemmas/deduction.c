@@ -13,11 +13,11 @@ void nuri_deductions_cell(struct deductions *f, cell c)
     f->failed = f->failed || !APPEND(f->cell, f->cells, f->cell_room, c);
 }
 
-void nuri_deductions_add(struct deductions *f,
-                         const struct deduction *deduction)
+void nuri_deductions_add(struct deductions *f, const struct deduction *d)
 {
-    assert(deduction->cells > 0);
-    f->failed = f->failed || !APPEND(f->list, f->count, f->room, *deduction);
+    assert(d->cells > 0);
+    assert(f->failed || f->cells == d->first + d->cells + d->causes + d->notes);
+    f->failed = f->failed || !APPEND(f->list, f->count, f->room, *d);
 }
 
 void nuri_deductions_copy(struct deductions *f, const struct deductions *from,

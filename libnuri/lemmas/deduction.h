@@ -63,10 +63,9 @@ void nuri_deductions_clear(struct deductions *f);
 /* Append a cell for the next deduction to refer to. */
 void nuri_deductions_cell(struct deductions *f, cell c);
 
-/* Add a deduction whose cells, causes and notes were appended; or deduction i
- * of another log, whole. */
-void nuri_deductions_add(struct deductions *f,
-                         const struct deduction *deduction);
+/* Add a deduction whose cells, causes and notes, and no more, were appended; or
+ * deduction i of another log, whole. */
+void nuri_deductions_add(struct deductions *f, const struct deduction *d);
 void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
                           uint32_t i);
 

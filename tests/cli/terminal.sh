@@ -45,7 +45,7 @@ keys() { # KEY...
     screen send-keys "$@"
 }
 
-# Wait until the screen has this line.
+# Wait until the screen has this line.  Without it no later one is to be expected.
 see() { # PATTERN
     for _ in $(seq 300); do
         screen capture-pane -p >out 2>err
@@ -53,6 +53,7 @@ see() { # PATTERN
         sleep 0.1
     done
     complain "never seen: $1"
+    finish
 }
 
 width=80 height=24

@@ -41,12 +41,12 @@ libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
     cli/boards cli/play check_memory
 libnuri/explain/* check_techniques check_pick check_refutation check_records \
     cli/explain cli/check cli/hint check_impossible check_solve cli/proof \
-    check_limits cli/rate check_hints check_what_ifs check_memory \
-    check_sentences check_rate check_proofs check_soundness_large
+    check_limits cli/rate check_hints check_what_ifs cli/records check_ask \
+    check_memory check_sentences check_rate check_proofs check_soundness_large
 libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
     check_records check_formats_trips check_text_boards cli/puzzles \
     check_passes check_page check_sheet cli/stream cli/convert cli/boards \
-    cli/check cli/solve cli/input check_memory
+    cli/check cli/solve cli/input cli/hint check_memory
 libnuri/sweep/* check_sweep check_solve cli/count check_base check_memory \
     check_symmetry check_shared_cells cli/corpus
 libnuri/generate/* check_exchange check_setting check_edit check_suggest \
@@ -83,7 +83,7 @@ cli/commands/* cli/play cli/passes cli/explain cli/check cli/convert cli/usage \
 cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solve \
     cli/boards cli/input cli/failing_memory
 cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
-    cli/generate cli/input cli/failing_memory
+    cli/generate cli/input cli/failing_memory cli/large
 cli/options/* cli/usage cli/help cli/stream cli/show cli/completions \
     cli/edit cli/output cli/solve cli/jobs cli/generate cli/input \
     cli/failing_memory
@@ -275,6 +275,14 @@ for file in $files; do
         sed "s|^|$file$tab|"
 done | some | sort -t "$tab" -k 1,1 -k 2,3n >"$folder/places"
 
+# The object of a file, compiled as the file now is.
+compiled() { # FILE
+    target=nuri_cli
+    case $1 in libnuri/*) target=nuri_objects ;; esac
+    cmake --build "$folder/build" --target $target >"$folder/log" 2>&1 || return 1
+    find "$folder/build" -path "*/$target.dir/${1#*/}.o"
+}
+
 same=0
 : >"$folder/seen"
 while IFS=$tab read -r file line column from to; do
@@ -284,8 +292,15 @@ while IFS=$tab read -r file line column from to; do
         same=$((same + 1))
         continue
     fi
+    cp "$(compiled "$file")" "$folder/object"
     mutation_of "$folder/whole" "$line" "$column" "$from" "$to" \
         >"$folder/copy/$file"
+    # What is compiled to the same code is no fault, nor is what is no C.
+    if ! object=$(compiled "$file") || cmp -s "$object" "$folder/object"; then
+        same=$((same + 1))
+        cp "$folder/whole" "$folder/copy/$file"
+        continue
+    fi
     seen=1
     if survives "$file"; then
         seen=0
@@ -298,5 +313,5 @@ awk -v same="$same" '
     { all[$1]++; seen[$1] += $2; total++; caught += $2 }
     END {
         for (room in all) printf "%s: %d of %d\n", room, seen[room], all[room]
-        printf "%d of %d mutants were seen, %d left out as equivalent\n", caught, total, same
+        printf "%d of %d mutants were seen, %d left out as no faults\n", caught, total, same
     }' "$folder/seen"

@@ -18,8 +18,6 @@ struct sink {
     size_t errors;     /* error records among them, but for lack of memory */
     size_t shown;      /* solutions of this puzzle, by count --all */
     bool input_failed; /* an input has no answer, not even an error */
-    /* Why the proof of this answer is not whole, for a note, or ""; NULL: it is. */
-    const char *unproved;
     nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
                                     NULL */
     uint64_t version;             /* of a site: it changes with its page */
@@ -32,6 +30,7 @@ struct sink {
 };
 
 struct resume;
+struct proof;
 
 /* One run of one command, and its current puzzle.  Commands read it; they write to
  * the sink, which also keeps the exit status. */
@@ -43,6 +42,7 @@ struct run {
     bool painted;            /* boards have colours */
     struct sink *sink;
     nuri_options solver; /* that of the options, with the proof of the puzzle */
+    struct proof *proof; /* NULL: none is wanted */
 
     /* Its `line` counts from where the input begins; its marks are those of
      * --against, if given. */
@@ -108,7 +108,7 @@ const char *answer_cell_list(const struct run *run, char list[CELL_LIST_SIZE],
                              const uint32_t *cells, size_t count, size_t most);
 
 /* Print the names of cells, separated by spaces; of many, `most` and how many more
- * there are. */
+ * there are, unless that is one. */
 void answer_cells(const struct run *run, const uint32_t *cells, size_t count,
                   size_t most);
 

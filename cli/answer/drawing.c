@@ -79,9 +79,13 @@ static void put_view(const struct run *run, const nuri_view *view)
     if (!drawing->is_text && sink->answers++)
         answer_refuse_puzzle(
             run, EXIT_INPUT, NURI_ERR_UNSUPPORTED,
-            "%s can hold only one puzzle: use -o book.html, and print it to "
-            "PDF in a browser",
-            run->options->raster ? "a PNG or PDF" : drawing->name);
+            "%s can hold only one puzzle: %s",
+            run->options->raster ? "a PNG or PDF" : drawing->name,
+            run->options->command == command_at(COMMAND_hint)
+                ? "give one at a time"
+            : run->options->raster ? "use -o book.html, and print it to PDF in "
+                                     "a browser"
+                                   : "use -o book.html");
     else
         draw_view(run, view);
 }

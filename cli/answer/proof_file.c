@@ -22,9 +22,11 @@ static bool holds_another(const char *path)
 
     if (file_kind(path) != FILE_REGULAR)
         return false;
-    const bool is_another = !input_file_open(&file, path) ||
-                            (input_file_peek(&file, &at, line, sizeof line) &&
-                             strcmp(line, front) != 0);
+    const bool is_another =
+        !input_file_open(&file, path) ||
+        (input_file_peek(&file, &at, line, sizeof line)
+             ? strcmp(line, front) != 0
+             : file.error.status != NURI_OK); /* whatever it holds */
     input_file_close(&file);
     return is_another;
 }
@@ -66,7 +68,7 @@ static bool put_proof_text(void *user, const char *text, size_t length)
     return out->error == 0;
 }
 
-bool proof_file_open(struct output *file, struct run *run)
+bool proof_open(struct proof *proof, struct run *run)
 {
     const char *const path = run->options->proof;
     const char *const problem =
@@ -76,29 +78,40 @@ bool proof_file_open(struct output *file, struct run *run)
                          : NULL;
 
     run->solver = run->options->solver;
+    run->proof = NULL;
     if (!path)
         return true;
-    run->sink->unproved = "";
+    *proof = (struct proof){.is_open = true};
     if (problem)
         answer_refuse_puzzle(run, EXIT_INPUT, NURI_ERR_UNSUPPORTED, "%s",
                              problem);
-    else if (!output_open(file, strcmp(path, "-") == 0 ? NULL : path, false))
+    else if (!output_open(&proof->file, strcmp(path, "-") == 0 ? NULL : path,
+                          false))
         answer_exit(run, EXIT_INTERNAL);
     else {
+        run->proof = proof;
         run->solver.proof = put_proof_text;
-        run->solver.proof_user = file;
+        run->solver.proof_user = &proof->file;
     }
-    return run->solver.proof;
+    return run->proof;
 }
 
-void proof_file_close(struct output *file, const struct run *run)
+void proof_end(const struct run *run, const char *unproved)
 {
-    const char *const unproved = run->sink->unproved;
+    struct proof *const proof = run->proof;
 
-    if (!run->solver.proof)
+    if (!proof)
         return;
-    if (!output_close(file, !unproved))
+    proof->is_open = false;
+    proof->unproved = unproved;
+    if (!output_close(&proof->file, !unproved))
         answer_exit(run, EXIT_INTERNAL);
-    if (unproved && *unproved)
-        answer_note(run, "%s", unproved);
+}
+
+void proof_close(const struct run *run)
+{
+    if (run->proof && run->proof->is_open)
+        proof_end(run, "");
+    if (run->proof && run->proof->unproved && *run->proof->unproved)
+        answer_note(run, "%s", run->proof->unproved);
 }

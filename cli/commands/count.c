@@ -3,6 +3,7 @@
  */
 #include "answer/answer.h"
 #include "answer/notes.h"
+#include "answer/proof_file.h"
 
 /* Print one solution of --all, as a board or a record.  End when that fails. */
 static bool show_one(void *user, const uint8_t *solution)
@@ -40,11 +41,17 @@ static void note_stopped(const struct run *run,
                     count_result->count == 1 ? "" : "s", reason);
     else
         answer_note(run, "stopped: %s", reason);
-    run->sink->unproved =
-        is_limit ? "no proof within the limits: try without --proof, which "
-                   "allows faster methods"
-                 : "no proof was written: it needs all solutions; leave out "
-                   "--limit or raise it";
+}
+
+/* Why there is no proof of the count; NULL: there is one. */
+static const char *unproved(const nuri_count_result *count_result)
+{
+    return count_result->exact ? NULL
+           : count_result->limit != NURI_LIMIT_NOT_REACHED
+               ? "no proof within the limits: try without --proof, which "
+                 "allows faster methods"
+               : "no proof was written: it needs all solutions; leave out "
+                 "--limit or raise it";
 }
 
 static void show(const struct run *run, const nuri_count_result *count_result,
@@ -84,7 +91,7 @@ void cmd_count(const struct run *run)
         status = no_solution_find(&why, run, found.stats.nodes);
     if (!answer_good(run, status))
         return;
-    run->sink->unproved = NULL;
+    proof_end(run, unproved(&found));
     show(run, &found, why);
     nuri_hint_result_free(why);
     /* With a proof, -n stops it as a limit does. */

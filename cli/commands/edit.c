@@ -213,7 +213,7 @@ static void clues_for_solution(const struct run *run, nuri_edit **edit)
     free(d.colours);
     free(d.clues);
     /* A picture could be read, so this is an answer and not an input error. */
-    if (!picture || status == NURI_ERR_ARGUMENT)
+    if ((status == NURI_OK && !picture) || status == NURI_ERR_ARGUMENT)
         answer_refuse_puzzle(run, picture ? EXIT_OTHER : EXIT_INPUT,
                              NURI_ERR_ARGUMENT, "%s", error.text);
     else
@@ -297,10 +297,10 @@ static bool has_unknown(const struct run *run)
     return false;
 }
 
-/* What is said of what an edit found: the changes; none, as the solution is unique
- * without; or none that makes it so.  NULL: the answer says it. */
+/* What is said of what an edit found: the changes; that none is needed, or none can
+ * be; or that none makes the solution unique.  NULL: the answer says it. */
 static const struct {
-    const char *changes, *unique, *none;
+    const char *changes, *needless, *none;
 } findings[] = {
     [EDIT_SUGGEST] = {NULL, "already unique: nothing to change",
                       "no change that was tried leaves one solution"},
@@ -325,13 +325,13 @@ static const char *found_text(const struct run *run, const nuri_edit *edit)
                      "--adjust)";
     if (edit->change_count > 0)
         return findings[kind].changes;
-    if (edit->limit != NURI_LIMIT_NOT_REACHED || edit->undecided > 0)
-        return NULL; /* not all was tried */
     if (kind == EDIT_FILL && edit->outcome == NURI_OUTCOME_NONE)
         return NULL; /* note_not_unique() */
-    return is_unique || (kind == EDIT_FILL && !has_unknown(run))
-               ? findings[kind].unique
-               : findings[kind].none;
+    if (kind == EDIT_FILL && !has_unknown(run))
+        return findings[kind].needless;
+    if (edit->limit != NURI_LIMIT_NOT_REACHED || edit->undecided > 0)
+        return NULL; /* not all was tried */
+    return is_unique ? findings[kind].needless : findings[kind].none;
 }
 
 /* Note what was found, and the changes that were made; in the list of --minimise

@@ -4,6 +4,7 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
+#include "answer/proof_file.h"
 #include "answer/step_text.h"
 
 #include <assert.h>
@@ -45,6 +46,10 @@ static void note_end(const struct run *run, const nuri_explanation *e)
     case NURI_HINT_NONE: answer_note(run, "no solution"); break;
     case NURI_HINT_WRONG_MARK: answer_note(run, "a mark is wrong"); break;
     case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, e); break;
+    case NURI_HINT_NOT_UNIQUE: /* the last sentence says more */
+        answer_note(run, "not unique%s",
+                    e->mark_count ? " with these marks" : "");
+        break;
     default:
         steps_end_note(run, "stopped: ", e->hint_kind, e->limit, e->mark_count);
     }
@@ -150,13 +155,14 @@ static void explain_steps(const struct run *run)
                      nuri_explain(&steps, run->entry.puzzle, run->entry.marks,
                                   &run->solver, &run->options->hints)))
         return;
-    answer_steps(run, steps);
     const bool is_solved = steps->hint_kind == NURI_HINT_SOLVED;
     const bool is_cut = steps->limit != NURI_LIMIT_NOT_REACHED;
-    run->sink->unproved = !is_solved ? "no proof was written: the steps do not "
-                                       "reach a unique solution"
-                          : is_cut   ? "no proof within the limits: raise them"
-                                     : NULL;
+    proof_end(run, !is_solved
+                       ? "no proof was written: the steps do not reach a "
+                         "unique solution"
+                   : is_cut ? "no proof within the limits: raise them"
+                            : NULL);
+    answer_steps(run, steps);
     if (run->options->proof && is_solved && is_cut)
         answer_exit(run, EXIT_LIMIT);
     nuri_explanation_free(steps);

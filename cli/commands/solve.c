@@ -3,6 +3,7 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
+#include "answer/proof_file.h"
 
 #include <inttypes.h>
 
@@ -107,8 +108,8 @@ void cmd_solve(const struct run *run)
     if (status == NURI_OK && result->outcome == NURI_OUTCOME_NONE)
         status = no_solution_find(&why, run, result->stats.nodes);
     if (answer_good(run, status)) {
+        proof_end(run, unproved(result->outcome));
         show(run, result, why);
-        run->sink->unproved = unproved(result->outcome);
         answer_exit(run, exit_outcome(result->outcome));
     }
     nuri_result_free(result);

@@ -164,7 +164,7 @@ static void begin_entry(struct run *run, const struct text *text,
 static void answer_puzzle(struct run *run, const struct text *text,
                           const nuri_entry *entry)
 {
-    struct output proof;
+    struct proof proof;
 
     begin_entry(run, text, entry);
     if (!answer_is_wanted(run, run->entry.line))
@@ -172,9 +172,9 @@ static void answer_puzzle(struct run *run, const struct text *text,
     nuri_error *const warnings = take_warnings(run, &run->entry, text->line);
     if (answer_good(run, warnings ? NURI_OK : NURI_ERR_MEMORY) &&
         !resume_take(run, NULL) && accept_warnings(run) && find_marks(run) &&
-        proof_file_open(&proof, run)) {
+        proof_open(&proof, run)) {
         run->options->command->run(run);
-        proof_file_close(&proof, run);
+        proof_close(run);
         answer_finish(run, false);
     }
     answer_count(run);

@@ -9,13 +9,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Print the word, after `before`, if it begins like the last one. */
+/* Print the word, after `before`, if it begins like the last one.  One with a blank
+ * is left out: each shell quotes it in another way. */
 static void offer(const char *last, const char *before, const char *word,
                   const char *help)
 {
     const size_t length = strlen(before);
 
-    if (strncmp(last, before, length) == 0 &&
+    if (strncmp(last, before, length) == 0 && !strchr(word, ' ') &&
         strncmp(last + length, word, strlen(last + length)) == 0)
         printf("%s%s\t%s\n", before, word, help);
 }

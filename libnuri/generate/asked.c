@@ -84,8 +84,8 @@ static nuri_status check_pattern(const nuri_generate_options *w, char *why,
                     clue[large], nuri_cell_name(first, w->width, large));
     if (clues < w->min_clues || (w->max_clues && clues > w->max_clues) ||
         (w->sizes && clues != w->size_count))
-        return DENY("the pattern has another number of clues than is "
-                    "requested: %" PRIu64,
+        return DENY("the requested number of clues is not that of the "
+                    "pattern: %" PRIu64,
                     clues);
     if (clues == 0 && w->width > 1 && w->height > 1)
         return DENY("the pattern has no clues: all cells would be black");

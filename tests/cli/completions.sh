@@ -81,6 +81,7 @@ try nuri --passes=lines nuri explain --passes=
 try nuri '--help --version --verbose' nuri --
 try nuri owner nuri generate --use ow
 try nuri 'easy expert' nuri generate --difficulty e
+try nuri '' nuri generate --difficulty v
 try bash always nuri solve --color = al
 ! command -v fish >/dev/null || try fish --color=always nuri solve --color=al
 if command -v zsh >/dev/null; then

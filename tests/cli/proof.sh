@@ -24,6 +24,18 @@ for name in n1 n2 n3 n4 n5 n6 n7 one all-land no-clue untold; do
     [ "$(grep -c '^# [0-9]' p)" = "$(grep -c '^[0-9][0-9]*\. ' out)" ] ||
         complain "$name: not every step is in the proof"
 done
+# Whoever reads the answer may go away: the proof is there.
+rm p
+{
+    sleep 0.1
+    "$nuri" explain --proof p "$puzzles/n7.txt" 2>err
+} | :
+holds 1 "$puzzles/n7.txt" p
+# Both to one place: the proof, then the answer.
+"$nuri" explain --proof /dev/stdout "$puzzles/n7.txt" | sed -n '/^1\. /,$d; $!p' >p
+"$nuri" explain --proof q "$puzzles/n7.txt" >out
+cmp p q || complain 'the answer is in the proof'
+rm q
 for name in no-clue-pool touching too-large; do
     run solve -q --proof p "$puzzles/$name.txt"
     expect 1

@@ -3,7 +3,6 @@
  */
 #include "proof_file.h"
 
-#include "io/input_file.h"
 #include "io/message.h"
 #include "system/files.h"
 
@@ -16,19 +15,17 @@
 static bool holds_another(const char *path)
 {
     static const char front[] = "nuri-proof ";
-    char line[sizeof front];
-    struct input_file file;
-    size_t at = 0;
+    char text[sizeof front - 1] = "";
 
     if (file_kind(path) != FILE_REGULAR)
         return false;
-    const bool is_another =
-        !input_file_open(&file, path) ||
-        (input_file_peek(&file, &at, line, sizeof line)
-             ? strcmp(line, front) != 0
-             : file.error.status != NURI_OK); /* whatever it holds */
-    input_file_close(&file);
-    return is_another;
+    const int file = file_open(path);
+    if (file < 0)
+        return true; /* whatever it holds */
+    const ptrdiff_t length = file_read(file, text, sizeof text);
+    file_close(file);
+    return length != 0 && (length < (ptrdiff_t)sizeof text ||
+                           memcmp(text, front, sizeof text) != 0);
 }
 
 bool proof_file_test(const struct options *o)

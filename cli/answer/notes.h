@@ -18,7 +18,7 @@ const char *given_marks_sentence(char *text, size_t size, const char *before,
 bool hint_is_wrong(nuri_hint_kind hint_kind);
 
 /* Note why hints and steps end before the solution, after the text `before`;
- * nothing if they do not, or if a step says it. */
+ * nothing if a step says it. */
 void steps_end_note(const struct run *run, const char *before,
                     nuri_hint_kind hint_kind, nuri_limit limit, uint32_t marks);
 

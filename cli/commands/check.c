@@ -19,7 +19,8 @@ static nuri_check_mode mode_of(const struct run *run)
                                      : NURI_CHECK_MODE_AUTO;
 }
 
-/* The most lines of an answer without -v, and cells of a line, or one more. */
+/* The most lines of an answer without -v, and cells that a line names before it says
+ * how many more there are. */
 enum { MAX_LINES = 5, MAX_CELLS = 8 };
 
 static void show_violation(const struct run *run,

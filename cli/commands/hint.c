@@ -167,7 +167,8 @@ static void draw_hint(const struct run *run, const nuri_hint_result *hint)
     picture_put(run, run->entry.marks, view);
 }
 
-/* A wrong mark is named with the first one, unless a part of that is hidden. */
+/* A wrong mark is shown with the first wrong one, unless --reveal hides its
+ * reason. */
 static void answer(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_entry *const entry = &run->entry;

@@ -97,13 +97,13 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index,
     struct deductions *const g = &s->anew.deductions;
     const struct view of_kept = view_of(&s->kept);
     own_deductions found = {.count = 0};
-    struct view of_found = deduce_view(&s->anew, &found);
+    struct view fresh = deduce_view(&s->anew, &found);
 
-    nuri_technique_find(&of_found, technique);
-    of_found.out = g;
+    nuri_technique_find(&fresh, technique);
+    fresh.out = g;
     nuri_deductions_cut(g, 0);
     nuri_technique_why(&of_kept, kept, index);
-    nuri_technique_why(&of_found, &found, index);
+    nuri_technique_why(&fresh, &found, index);
     if (!is_same(f, 0, g, 0) || f->list->notes != g->list->notes ||
         f->list->says != g->list->says ||
         !is_same_list(deduction_causes(f, f->list),

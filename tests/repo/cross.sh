@@ -63,7 +63,7 @@ for target in musl powerpc windows; do
     status=0
     # Compiled sooner, and the same answers.
     NURI_SHARED=${4-$source_dir/../shared} BUILDS=$folder NATIVE=$3 \
-        FLAGS='-O0 -DNDEBUG' sh "$source_dir/.tools/cross" $target || status=$?
+        FLAGS='-O1 -DNDEBUG' sh "$source_dir/.tools/cross" $target || status=$?
     [ $status = 0 ] || [ $status = 77 ] || exit 1
     [ $status = 0 ] || {
         echo 'skipped: the sources of libraries cannot be fetched'

@@ -130,8 +130,8 @@ bool shared_file(const char *name, char *path, size_t size);
 nuri_collection *shared_puzzles(const char *name);
 nuri_collection *shared_corpus(void);
 
-/* `count`, or a tenth of it under the sanitizers (SANITIZED=ON), which are ten
- * times slower. */
+/* `count`; or a tenth of it under the sanitizers (SANITIZED=ON), which are ten
+ * times slower, and with NURI_FEW_CASES, where another build asks all. */
 unsigned some_cases(unsigned count);
 
 /* The call succeeds. */

@@ -120,6 +120,8 @@ void answer_end(const struct run *run)
 void answer_print(const struct run *run, const char *format, ...)
 {
     va_list args;
+
+    assert(!answer_is_record(run));
     va_start(args, format);
     output_print(&run->sink->out, format, args);
     va_end(args);

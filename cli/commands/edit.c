@@ -152,8 +152,8 @@ static const uint8_t *marked_picture(const struct run *run)
     return run->entry.solution;
 }
 
-/* Without any white mark, cells without a mark are white: such a board has a
- * character for black alone. */
+/* Without any white mark but those of clues, cells without a mark are white: such a
+ * board has a character for black alone. */
 static void take_drawing(const struct run *run, const uint8_t *picture,
                          const struct drawing *d)
 {
@@ -162,10 +162,9 @@ static void take_drawing(const struct run *run, const uint8_t *picture,
     for (uint32_t i = 0; i < board_cells(run); i++) {
         d->clues[i] = clue_at(run->entry.puzzle, i);
         d->colours[i] = picture[i];
-        if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
-            d->colours[i] = NURI_WHITE;
-        else
-            has_white = has_white || d->colours[i] == NURI_WHITE;
+        assert(d->clues[i] == NURI_CLUE_NONE || picture[i] != NURI_UNDECIDED);
+        has_white = has_white ||
+                    (d->clues[i] == NURI_CLUE_NONE && picture[i] == NURI_WHITE);
     }
     for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
         if (d->colours[i] == NURI_UNDECIDED)

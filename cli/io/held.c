@@ -4,18 +4,17 @@
 #include "held.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { FIRST_ROOM = 256 };
 
-/* Make room for this much text, and a NUL. */
+/* Make room for this much text. */
 static bool make_room(struct held *held, size_t length)
 {
     size_t room = held->room ? held->room : FIRST_ROOM;
 
-    while (room - held->length <= length)
+    while (room - held->length < length)
         room *= 2;
     if (room == held->room)
         return true;
@@ -37,20 +36,6 @@ void held_add(struct held *held, const char *text, size_t length)
         return;
     memcpy(held->text + held->length, text, length);
     held->length += length;
-}
-
-void held_print(struct held *held, const char *format, va_list args)
-{
-    va_list again;
-
-    va_copy(again, args);
-    const int length = vsnprintf(NULL, 0, format, again);
-    va_end(again);
-    held->is_lost = held->is_lost || length < 0;
-    if (held->is_lost || !make_room(held, (size_t)length))
-        return;
-    vsnprintf(held->text + held->length, (size_t)length + 1, format, args);
-    held->length += (size_t)length;
 }
 
 void held_clear(struct held *held)

@@ -3,7 +3,6 @@
  */
 #pragma once
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -15,9 +14,6 @@ struct held {
 };
 
 void held_add(struct held *held, const char *text, size_t length);
-
-__attribute__((format(NURI_PRINTF, 2, 0))) void
-held_print(struct held *held, const char *format, va_list args);
 
 /* Free the text. */
 void held_clear(struct held *held);

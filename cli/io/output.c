@@ -110,8 +110,7 @@ void output_put_record(struct output *out, const char *record)
 
 void output_print(struct output *out, const char *format, va_list args)
 {
-    if (out->held)
-        held_print(out->held, format, args);
+    assert(!out->held);
     if (!out->file || out->error)
         return;
     if (out->is_terminal)

@@ -42,14 +42,6 @@ void *nuri_mem_copy(const void *block, size_t count, size_t size)
     return copy;
 }
 
-void nuri_mem_free(const void *block)
-{
-    void *owned = NULL;
-
-    memcpy(&owned, &block, sizeof owned);
-    free(owned);
-}
-
 /* ---- Accounts ------------------------------------------------------------ */
 
 /* Count bytes, if the limits allow.  No product of a count and a size that an

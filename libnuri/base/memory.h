@@ -29,9 +29,6 @@ void *nuri_mem_resize(void *block, size_t count, size_t size);
 /* A copy of `count` elements; NULL on failure. */
 void *nuri_mem_copy(const void *block, size_t count, size_t size);
 
-/* free() of a block that its owner exposes as const. */
-void nuri_mem_free(const void *block);
-
 /* ---- Accounts: blocks that count against the limit of a call -------------- */
 
 /* Each engine has an account, and all accounts of a call share its budget: what

@@ -32,10 +32,10 @@ static nuri_status prove_step(struct search *s, const struct grid *g,
                        budget->reached == NURI_LIMIT_NOT_REACHED;
          i++) {
         const uint32_t at = i < cells ? step->cells[i] : step->shore[i - cells];
-        enum proved how;
-        status = nuri_search_prove(s, grid_at(g, at),
-                                   i < cells ? step->colour : NURI_BLACK, &how);
-        if (status == NURI_OK && how == PROVED_NOT &&
+        bool proved;
+        status = nuri_search_prove(
+            s, grid_at(g, at), i < cells ? step->colour : NURI_BLACK, &proved);
+        if (status == NURI_OK && !proved &&
             budget->reached == NURI_LIMIT_NOT_REACHED)
             status = NURI_ERR_INTERNAL;
     }

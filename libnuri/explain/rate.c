@@ -225,8 +225,3 @@ void nuri_rating_free(nuri_rating *rating)
 {
     free(rating);
 }
-
-unsigned nuri_rating_level_met(const nuri_rating *rating)
-{
-    return ((const struct rated *)rating)->rating_info.level;
-}

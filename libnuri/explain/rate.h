@@ -10,7 +10,3 @@
  * All others get the rating of nuri_rate(). */
 nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
                             unsigned most, struct budget *budget);
-
-/* The hardest level met, also if a limit came before the end; 0 unless the
- * puzzle is known to have one solution. */
-unsigned nuri_rating_level_met(const nuri_rating *rating);

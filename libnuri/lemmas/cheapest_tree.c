@@ -188,14 +188,3 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
     }
     return cost_of(t, all);
 }
-
-uint32_t nuri_cheapest_tree_least(const struct cheapest_tree *t, cell c)
-{
-    uint32_t least = COST_INFINITE;
-
-    for (uint32_t part = 0; part < t->parts; part++) {
-        const uint32_t cost = cost_of(t, 1U << part)[c];
-        least = cost < least ? cost : least;
-    }
-    return least;
-}

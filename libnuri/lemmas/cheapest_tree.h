@@ -57,6 +57,3 @@ void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,
 /* The cost of joining all parts and a cell, with its own weight, or
  * COST_INFINITE: [grid.size]. */
 const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t);
-
-/* Right after that: the cost of joining any one part and cell c. */
-uint32_t nuri_cheapest_tree_least(const struct cheapest_tree *t, cell c);

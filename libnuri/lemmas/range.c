@@ -739,15 +739,6 @@ void nuri_range_list_barred(struct range *g, struct stamps *cells)
     g->named = before;
 }
 
-/* ---- How a clue was met, or nearly -------------------------------------- */
-
-cell nuri_range_met(const struct range *g)
-{
-    uint32_t part[4];
-
-    return g->end && parts_around(g, g->end, part) > 0 ? clue_of(g, *part) : 0;
-}
-
 static void note_part(const struct range *g, uint32_t i)
 {
     const struct regions *const r = g->view->regions;

@@ -104,9 +104,6 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
 /* True if a clue can reach white `part` (regions.count: the supposed one). */
 bool nuri_range_meets_land(struct range *g, uint32_t part);
 
-/* Right after that: the clue reached; 0 if none, or if a limit answered. */
-cell nuri_range_met(const struct range *g);
-
 /* After a no: the first visited cell that touches two islands; or 0. */
 cell nuri_range_between(const struct range *g);
 

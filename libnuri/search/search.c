@@ -407,7 +407,7 @@ void nuri_search_remark(struct search *s, const char *text)
 
 /* The search learns what it needs; what it settles on the way stays. */
 static nuri_status prove_by_cases(struct search *s, cell c, nuri_colour colour,
-                                  enum proved *how)
+                                  bool *proved)
 {
     const struct mark other = {c,
                                colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK};
@@ -418,15 +418,15 @@ static nuri_status prove_by_cases(struct search *s, cell c, nuri_colour colour,
     const nuri_status status = nuri_search_next(s, &other, 1, &answer);
     if (status == NURI_OK && answer == ANSWER_NONE && !s->exhausted) {
         nuri_proof_settled(s);
-        *how = PROVED_BY_CASES;
+        *proved = true;
     }
     return status;
 }
 
 nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
-                              enum proved *how)
+                              bool *proved)
 {
-    *how = PROVED_NOT;
+    *proved = false;
     if (s->exhausted || s->failed)
         return NURI_OK;
     const lit sea = s->sea_of[c];
@@ -435,7 +435,7 @@ nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
     nuri_undo(s, 0);
     if (is_true(s, l)) {
         nuri_proof_known(s, l);
-        *how = PROVED_DIRECTLY;
+        *proved = true;
     }
     if (!is_open(s, l))
         return NURI_OK;
@@ -444,11 +444,11 @@ nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
     nuri_wake(s);
     nuri_decide(s, opposite(l));
     if (nuri_propagate(s))
-        return prove_by_cases(s, c, colour, how);
+        return prove_by_cases(s, c, colour, proved);
     nuri_proof_closed(s, 1, false);
     nuri_undo(s, 0);
     nuri_assign(s, l, REASON_NONE, 0);
-    *how = PROVED_DIRECTLY;
+    *proved = true;
     return NURI_OK;
 }
 

@@ -78,15 +78,13 @@ cell nuri_search_focus(const struct search *s);
  * The first writes a comment, with `?` for what is not printable ASCII.  The
  * second writes a step that the cell has this colour in every solution: from
  * earlier steps and the rules if these suffice, else the search proves it
- * first.  *how is set; PROVED_NOT if it is not true, or at a limit.  The
- * third ends the proof when the colours of all cells are proved: that is a
- * solution, and the only one.
+ * first.  *proved is false if it is not true, or at a limit.  The third ends
+ * the proof when the colours of all cells are proved: that is a solution, and
+ * the only one.
  */
-enum proved { PROVED_NOT, PROVED_DIRECTLY, PROVED_BY_CASES };
-
 void nuri_search_remark(struct search *s, const char *text);
 nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
-                              enum proved *how);
+                              bool *proved);
 nuri_status nuri_search_prove_end(struct search *s);
 
 /* The colour that follows from the board and all learned clauses without

@@ -24,6 +24,11 @@ for name in n1 n2 n3 n4 n5 n6 n7 one all-land no-clue untold; do
     [ "$(grep -c '^# [0-9]' p)" = "$(grep -c '^[0-9][0-9]*\. ' out)" ] ||
         complain "$name: not every step is in the proof"
 done
+# What does not follow at once is proved by cases.
+"$nuri" convert -t grid nurikabe/9/9/w2h8g4g1h3t2l6u2l2i2h7g >hard
+run explain --proof p hard
+expect_like 0 'level 7' ''
+holds 1 hard p
 # Whoever reads the answer may go away: the proof is there.
 rm p
 {

@@ -47,6 +47,22 @@ run solve --json lines.jsonl
 expect_like 2 '^\[$' '^nuri: lines.jsonl:3:'
 grep -q '^\]$' out || complain 'the array does not end'
 
+# So has a line that is too long, which is never held in memory.
+{
+    head -c 40000000 /dev/zero | tr '\000' 1
+    printf '\nnurikabe/2/1/1g\n'
+    head -c 17000000 /dev/zero | tr '\000' 1
+} >long.jsonl
+run solve long.jsonl
+expect_like 0 '"nuri"' '^nuri: 2 of 3 records are errors'
+has 1 '"line":1,"status":"error",.*"the line is longer than 16777216 bytes"'
+has 2 '"line":2,"status":"unique"'
+has 3 '"line":3,"status":"error",.*"the line is longer than 16777216 bytes"'
+run convert -t url -f url long.jsonl
+expect 2 'https://puzz.link/p?nurikabe/2/1/1g' 'nuri: long.jsonl:1: the line is longer than 16777216 bytes
+nuri: long.jsonl:3: the line is longer than 16777216 bytes'
+rm long.jsonl
+
 printf '%s' '{"nuri":1,"id":"z","puzzle":["1 -"]}' | tee last >/dev/null
 run count --jsonl <last
 expect_like 0 '"id": *"z"' ''

@@ -131,6 +131,8 @@ see 'Back to the game'
 keys s C-u no/where.json Enter
 see 'Not saved: cannot write no/where.json: No such file or directory'
 see '(Esc: back): no/where.json_'
+keys C-u /dev/null Enter
+see 'Not saved: /dev/null is not a file'
 keys C-u x.svg Enter
 see 'Not saved: a file named .svg holds no marks: use '
 keys C-u x.url Enter
@@ -290,15 +292,17 @@ screen send-keys -l "$(printf '\033[M"#"\033[M"#7\033[M"!"\033[M"#!')"
 see '^1   \.  1'
 keys n
 see 'Save them'
-keys x y
+keys x F5 y
 see 'Save to file'
-keys C-u x BSpace BSpace F5 Enter
+keys C-u x é BSpace BSpace BSpace F5 Enter
 see 'Not saved: a file needs a name'
 keys n n
 see 'New puzzle. Columns x rows: 5x5_'
 keys Enter
 see 'Level 1 (very easy) to 8'
-keys BSpace 9 5 Enter
+keys Escape
+see 'Back to the game.'
+keys n n Enter BSpace 9 5 Enter
 see 'There are levels 1 to 8.'
 keys s C-u kept.txt Enter
 see 'Saved to kept.txt, as '
@@ -411,7 +415,7 @@ see '^r2c1 '
 keys q n
 see '^status 0$'
 # A new puzzle of a size and level, by options and by a key.
-play C --size 7x5 --difficulty easy '</dev/null'
+play C --size 7x5 --difficulty 1..2 '</dev/null'
 see '^    1  2  3  4  5  6  7$'
 see '^5 '
 keys n
@@ -419,7 +423,7 @@ see 'Columns x rows: 7x5_'
 keys C-u 6xx4 Enter
 see '6xx4 is not a size'
 keys n C-u 4x6 Enter
-see 'range such as 2..4: 2_'
+see 'range such as 2..4: 1..2_'
 keys C-u 1..3 Enter
 see '^    1  2  3  4$'
 see '^6 '

@@ -89,6 +89,15 @@ TEST(cells_on_paper_are_as_wide_as_there_is_room)
     ck_assert_uint_eq(cell_of(6, true, 9), 40);
 }
 
+TEST(a_puzzle_without_solution_has_an_empty_place_where_others_have_theirs)
+{
+    const nuri_sheet_options options = {.beside = true};
+    own_text text = draw_sheet(&options, 3);
+
+    ck_assert_uint_eq(count_of(text, board), 3 + 2);
+    ck_assert_uint_eq(count_of(text, "<div></div>"), 1);
+}
+
 TEST(a_sheet_refuses_what_it_cannot_lay_out)
 {
     static const unsigned bad[] = {3, 5, 7, 100};

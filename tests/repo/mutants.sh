@@ -46,7 +46,7 @@ libnuri/explain/* check_techniques check_pick check_refutation check_records \
 libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
     check_records check_formats_trips check_text_boards cli/puzzles \
     check_passes check_page check_sheet cli/stream cli/convert cli/boards \
-    cli/check cli/solve cli/input cli/hint check_memory
+    cli/check cli/edit cli/solve cli/input cli/hint check_memory
 libnuri/sweep/* check_sweep check_solve cli/count check_base check_memory \
     check_symmetry check_shared_cells cli/corpus
 libnuri/generate/* check_exchange check_setting check_edit check_suggest \

@@ -44,7 +44,7 @@ libnuri/explain/* check_techniques check_pick check_refutation check_records \
     check_limits cli/rate check_hints check_what_ifs cli/records check_ask \
     check_memory check_sentences check_rate check_proofs check_soundness_large
 libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
-    check_records check_formats_trips check_text_boards cli/puzzles \
+    check_arguments check_records check_formats_trips check_text_boards cli/puzzles \
     check_passes check_page check_sheet cli/stream cli/convert cli/boards \
     cli/check cli/edit cli/solve cli/input cli/hint check_memory
 libnuri/sweep/* check_sweep check_solve cli/count check_base check_memory \

@@ -10,18 +10,16 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Nodes of a refutation, in rising limits; the first suffices for a
- * contradiction without a guess.  After the total of nodes, or of literals
- * propagated (a third of a second), the solution of the whole puzzle is reason
- * enough.  Before, nodes to refute a cell that lets techniques decide more; and
- * of all such refutations. */
+/* Nodes of a refutation, in rising limits up to a last; the first suffices for a
+ * contradiction without a guess.  After so many literals propagated (a third of
+ * a second), the solution of the whole puzzle is reason enough.  Before, nodes
+ * to refute a cell that lets techniques decide more. */
 enum {
     FIRST_NODES = 3,
     MORE_NODES = 8,
-    ENOUGH_NODES = 30000,
+    LAST_NODES = 30000,
     ENOUGH_WORK = 150000,
-    WORTH_NODES = 1000,
-    ALL_WORTH_NODES = 20000
+    WORTH_NODES = 1000
 };
 
 /* Techniques up to this level measure what a cell is worth.  Where many cells
@@ -101,18 +99,14 @@ static void list_candidates(struct refuting *f)
 /* ---- The cell to show ---------------------------------------------------- */
 
 /* The first of `count` candidates whose other colour is refuted within so many
- * nodes, and `most` nodes for all; else 0. */
-static cell ask_candidates(struct refuting *f, uint32_t count, uint64_t nodes,
-                           uint64_t most)
+ * nodes; else 0. */
+static cell ask_candidates(struct refuting *f, uint32_t count, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(f->search);
-    const uint64_t end = stats->nodes + most;
 
-    for (uint32_t i = 0;
-         i < count && f->status == NURI_OK &&
-         f->budget->reached == NURI_LIMIT_NOT_REACHED &&
-         stats->nodes < ENOUGH_NODES && stats->propagations < ENOUGH_WORK &&
-         stats->nodes < end;
+    for (uint32_t i = 0; i < count && f->status == NURI_OK &&
+                         f->budget->reached == NURI_LIMIT_NOT_REACHED &&
+                         stats->propagations < ENOUGH_WORK;
          i++) {
         const struct mark wrong = {f->list[i].cell,
                                    colour_other(f->list[i].colour)};
@@ -140,13 +134,13 @@ static cell choose_candidate(struct refuting *f)
         return 0;
     while (worthy < f->count && f->list[worthy].worth > 1)
         worthy++;
-    cell found = ask_candidates(f, worthy, WORTH_NODES, ALL_WORTH_NODES);
+    cell found = ask_candidates(f, worthy, WORTH_NODES);
     /* Until one is found, or no question is asked any more. */
     for (uint64_t nodes = FIRST_NODES;
          !found && nuri_search_stats(f->search)->nodes != before;
-         nodes *= nodes < ENOUGH_NODES ? MORE_NODES : 1) {
+         nodes *= nodes < LAST_NODES ? MORE_NODES : 1) {
         before = nuri_search_stats(f->search)->nodes;
-        found = ask_candidates(f, f->count, nodes, UINT32_MAX);
+        found = ask_candidates(f, f->count, nodes);
     }
     nuri_search_free(f->search);
     return found;

@@ -242,15 +242,22 @@ static nuri_status ask_generate(const nuri_entry *entry)
     return status;
 }
 
+/* What is written is what is written where nothing fails. */
 static nuri_status ask_write(const nuri_entry *entry)
 {
     const nuri_format_info *format = NULL;
 
     for (size_t i = 0; (format = nuri_format(i)); i++) {
         nuri_error error;
-        char *text = NULL;
-        const nuri_status status =
-            done(nuri_write(&text, entry, format->name, &error), &text);
+        char *text = NULL, *whole = NULL;
+        nuri_status status = nuri_write(&text, entry, format->name, &error);
+        const long kept = failing_left();
+        failing_after(-1);
+        nuri_write(&whole, entry, format->name, &error);
+        require(!text || strcmp(text, whole) == 0);
+        nuri_text_free(whole);
+        failing_after(kept);
+        status = done(status, &text);
         if (status != NURI_OK && status != NURI_ERR_UNSUPPORTED)
             return status;
     }
@@ -346,8 +353,11 @@ static nuri_status ask_sheet(const nuri_entry *entry)
     nuri_status status = nuri_sheet_new(&sheet, &book);
     if (status == NURI_OK)
         status = nuri_sheet_add(sheet, &view, &view);
-    if (status == NURI_OK)
-        status = done(nuri_sheet_write(&text, sheet), &text);
+    if (status == NURI_OK) {
+        status = nuri_sheet_write(&text, sheet);
+        require(!text || strstr(text, "<title>Title"));
+        status = done(status, &text);
+    }
     nuri_sheet_free(sheet);
     return status;
 }

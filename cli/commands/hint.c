@@ -109,12 +109,6 @@ static void show(const struct run *run, const nuri_hint_result *hint,
         return;
     if (deduction)
         step_text_what_if(run, deduction);
-    else if (hint->hint_kind == NURI_HINT_WRONG_MARK &&
-             run->options->hints.max_level == 0 &&
-             clue_at(run->entry.puzzle, step->cells[0]) == NURI_CLUE_NONE)
-        /* --marked tries harder */
-        answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
-                     step->colour == NURI_BLACK ? "white" : "black");
     print_first(run, first, step->cells[0]);
 }
 

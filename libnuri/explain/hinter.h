@@ -60,9 +60,7 @@ struct hinter {
     /* steps to skip the search after it found nothing; and still to skip */
     uint32_t failed_searches, rest;
     unsigned level; /* maximum of a reason */
-    /* maximum to search for, where more is not worth the time; 0: any */
-    unsigned quick;
-    bool in_order; /* no step if a harder one would be tried first */
+    bool in_order;  /* no step if a harder one would be tried first */
 };
 
 /* `hints` may be NULL for the defaults.  With `is_none`, no solution of the
@@ -91,7 +89,8 @@ void nuri_hinter_follow_easier(struct hinter *a);
 bool nuri_hinter_step(struct hinter *a, bool one, struct steps *steps);
 
 /* The same for one undecided cell, given by its index: the simplest reason on
- * the current board. */
+ * the current board.  If a search may answer, a what-if of more than 15
+ * deductions, which can take seconds to shorten, is not worth the time. */
 bool nuri_hinter_cell(struct hinter *a, uint32_t index, struct steps *steps);
 
 /* Carry out deduction `index` of its deducer.  False, with an error, if it does

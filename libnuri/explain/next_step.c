@@ -144,6 +144,7 @@ static void step_by_what_if(struct hinter *a, const struct rung *rung, bool one,
          * the search they must be, or "nothing more" would be wrong. */
         a->run.exact = a->level < WHAT_IF_LEVELS;
         a->run.is_rated = a->in_order;
+        a->run.is_brief = a->wanted.only && a->level > WHAT_IF_LEVELS;
         const uint32_t count = list_what_ifs(a, ranked, list);
         a->status = nuri_what_if_best(&w, &a->run, &a->board, list, count,
                                       rung->kind, rung->kind, a->budget);
@@ -256,8 +257,7 @@ bool nuri_hinter_step(struct hinter *a, bool one, struct steps *steps)
          a->budget->reached == NURI_LIMIT_NOT_REACHED;
          k++) {
         const struct rung *const rung = &rungs[k];
-        if ((a->in_order && rung->level > a->level) ||
-            (a->quick && rung->level > a->quick))
+        if (a->in_order && rung->level > a->level)
             break;
         if (rung->level <= a->level || rung->step == step_by_technique)
             rung->step(a, rung, one, steps);

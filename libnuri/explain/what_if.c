@@ -214,7 +214,8 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
     for (uint32_t k = 0; k < PLANS && plans[k].kind <= last && !w->found &&
                          budget->reached == NURI_LIMIT_NOT_REACHED;
          k++)
-        if (plans[k].kind >= first) {
+        if (plans[k].kind >= first &&
+            (plans[k].most <= MEDIUM || !t->is_brief)) {
             nuri_run_use(t, plans[k].inner);
             s.plan = &plans[k];
             carry_out_plan(&s);

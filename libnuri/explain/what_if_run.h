@@ -50,6 +50,7 @@ struct what_if_run {
 
     bool exact;    /* none may be skipped: see nuri_run_passes_over() */
     bool is_rated; /* chains are counted, and not told */
+    bool is_brief; /* chains of more than 15 deductions are not tried */
     /* cells searched for contradictions, roughly, in addition to the scratch of
      * the deducer; and of both, when this board was set */
     uint64_t looks, looks_before;

@@ -23,10 +23,6 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* On larger boards, what-ifs of more than 15 deductions are not tried: they may
- * take a minute. */
-enum { MAX_CELLS_FOR_ALL = 400, QUICK_LEVEL = 6 };
-
 /* ---- Why a mark is wrong ------------------------------------------------ */
 
 /* Finish the draft with what is wrong, and the deduction of the other colour,
@@ -51,11 +47,9 @@ static void tell_wrong(struct hinter *a, struct step_draft *d,
 static const nuri_step *deduce_cell(struct hinter *a, uint32_t index,
                                     struct steps *deductions)
 {
-    a->quick =
-        grid_cells(&a->puzzle->grid) > MAX_CELLS_FOR_ALL ? QUICK_LEVEL : 0;
-    const bool found = deductions && nuri_hinter_cell(a, index, deductions);
-    a->quick = 0;
-    return found ? nuri_steps_get(deductions, 0) : NULL;
+    return deductions && nuri_hinter_cell(a, index, deductions)
+               ? nuri_steps_get(deductions, 0)
+               : NULL;
 }
 
 /* A mark that is wrong in every solution. */

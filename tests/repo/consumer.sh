@@ -103,8 +103,8 @@ consume() { # FOLDER PREFIX
     answers "$1/in-c++"
 }
 
-# With everything, into a prefix and by DESTDIR.
-build full -DCMAKE_INSTALL_PREFIX="$folder/prefix"
+# With everything and by make, into a prefix and by DESTDIR.
+build full -G 'Unix Makefiles' -DCMAKE_INSTALL_PREFIX="$folder/prefix"
 quietly cmake --install full
 answers_program() {
     [ "$(echo '- 1' | "$1" solve)" = '# 1' ]

@@ -24,7 +24,6 @@ if command -v ccache >/dev/null; then
 fi
 HOME=$folder/home
 export HOME
-unset CMAKE_GENERATOR # a reader has make
 
 # The code of a section between fences, or of its fence number N.
 fences() { # SECTION LANGUAGE [N]

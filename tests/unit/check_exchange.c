@@ -68,7 +68,14 @@ static void check_area(const struct exchange *x, const uint8_t *list,
     }
 }
 
-/* Cells that differ are all in the parts, once. */
+/* True if a 2x2 square, or a cell between them, could touch both. */
+static bool is_near(const struct grid *g, uint32_t a, uint32_t b)
+{
+    return abs((int)(a % g->width) - (int)(b % g->width)) <= 2 &&
+           abs((int)(a / g->width) - (int)(b / g->width)) <= 2;
+}
+
+/* Cells that differ are all in the parts, once; those near each other, in one. */
 static void check_parts(struct exchange *x, const uint8_t *a, const uint8_t *b,
                         struct seen *seen)
 {
@@ -89,6 +96,10 @@ static void check_parts(struct exchange *x, const uint8_t *a, const uint8_t *b,
         changed[at] = b[at];
     }
     ck_assert_mem_eq(changed, b, grid_cells(g));
+    for (uint32_t part = 0; part < x->parts; part++)
+        for (uint32_t i = x->first[part]; i < x->first[part + 1]; i++)
+            for (uint32_t k = x->first[part + 1]; k < x->first[x->parts]; k++)
+                ck_assert(!is_near(g, x->differing[i], x->differing[k]));
     seen->parts += x->parts > 1;
 }
 

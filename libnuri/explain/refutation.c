@@ -11,9 +11,9 @@
 #include <stdlib.h>
 
 /* Nodes of a refutation, in rising limits up to a last; the first suffices for a
- * contradiction without a guess.  After so many literals propagated (a third of
- * a second), the solution of the whole puzzle is reason enough.  Before, nodes
- * to refute a cell that lets techniques decide more. */
+ * contradiction without a guess.  After ENOUGH_WORK literals propagated (a third
+ * of a second), the solution of the whole puzzle is reason enough.  Before,
+ * nodes to refute a cell that lets techniques decide more. */
 enum {
     FIRST_NODES = 3,
     MORE_NODES = 8,

@@ -3,7 +3,7 @@
  *
  * A board grows by a few cells: of a solution, by techniques, or at random;
  * sometimes marks are removed.  In between techniques are asked as the board
- * grows, and anew on the whole board: deductions must be equal, one by one, and
+ * grows, and afresh on the whole board: deductions must be equal, one by one, and
  * the causes of one of them.
  *
  * labels: slow
@@ -20,8 +20,8 @@ enum { MAX_CELLS = 42, MAX_LISTED = 4096, THIRD = 3, LAST_WITHOUT_SHAPES = 3 };
 struct scene {
     const nuri_puzzle *puzzle;
     struct board board;
-    struct deducer kept, anew; /* the second is asked about the whole board */
-    unsigned hardest;          /* of the techniques that are asked */
+    struct deducer kept, fresh; /* the second is asked about the whole board */
+    unsigned hardest;           /* of the techniques that are asked */
     unsigned deductions, causes;
 };
 
@@ -32,13 +32,13 @@ static void scene_open(struct scene *s, const nuri_puzzle *puzzle,
     s->hardest = hardest;
     board_open(&s->board, puzzle, NULL);
     ck_assert(nuri_deduce_init(&s->kept, &s->board));
-    ck_assert(nuri_deduce_init(&s->anew, &s->board));
+    ck_assert(nuri_deduce_init(&s->fresh, &s->board));
 }
 
 static void scene_close(struct scene *s)
 {
     nuri_deduce_clear(&s->kept);
-    nuri_deduce_clear(&s->anew);
+    nuri_deduce_clear(&s->fresh);
     nuri_board_clear(&s->board);
 }
 
@@ -94,10 +94,10 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index,
                            const struct deductions *kept)
 {
     struct deductions *const f = &s->kept.deductions;
-    struct deductions *const g = &s->anew.deductions;
+    struct deductions *const g = &s->fresh.deductions;
     const struct view of_kept = view_of(&s->kept);
     own_deductions found = {.count = 0};
-    struct view fresh = deduce_view(&s->anew, &found);
+    struct view fresh = deduce_view(&s->fresh, &found);
 
     nuri_technique_find(&fresh, technique);
     fresh.out = g;
@@ -123,20 +123,20 @@ static bool is_spent(const struct deducer *d)
 /* Where the bound is met less is found on the whole board. */
 static void compare(struct scene *s, struct chance *chance)
 {
-    nuri_regions_find(&s->anew.regions, &s->board);
+    nuri_regions_find(&s->fresh.regions, &s->board);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
         if (nuri_techniques[technique].info.level > s->hardest ||
             chance_below(chance, THIRD) == 0)
             continue;
         const struct deductions *const f = nuri_deduce_ask(&s->kept, technique);
-        struct view anew = view_of(&s->anew);
-        nuri_technique_find(&anew, technique);
-        if (is_spent(&s->kept) || is_spent(&s->anew))
+        struct view fresh = view_of(&s->fresh);
+        nuri_technique_find(&fresh, technique);
+        if (is_spent(&s->kept) || is_spent(&s->fresh))
             continue;
-        if (f->failed || f->count != s->anew.deductions.count)
+        if (f->failed || f->count != s->fresh.deductions.count)
             report_problem(s, technique, "so many finds more or less");
         for (uint32_t i = 0; i < f->count; i++)
-            if (!is_same(f, i, &s->anew.deductions, i))
+            if (!is_same(f, i, &s->fresh.deductions, i))
                 report_problem(s, technique, "another find");
         s->deductions += f->count;
         if (f->count > 0)
